@@ -1,0 +1,104 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""The box's own fonts, with every character of both languages, for adafruit_display_text.
+
+small(), large() and tiny() make a font the first time it is asked for. Lay lines out with
+text_width(): a label's own width is too large by the empty part of its last cell.
+"""
+
+from fontio import Glyph
+from micropython import const
+
+from box import pictures
+
+_FIRST = const(0x20)
+_BEYOND_ASCII = const(0x7F)
+_GLYPHS_KEPT = const(40)
+
+_cache = {}
+
+
+class Font:
+    """A proportional font over one Bitmap of equal cells.
+
+    `ascent` and `descent` are the rows above and below the baseline in px, labels read them;
+    `gap` is the empty px at the end of every character's advance.
+    """
+
+    def __init__(self, width, height, ascent, gap, others, advances, packed):
+        self.gap = gap
+        self.ascent = ascent
+        self.descent = height - ascent
+        self._width = width
+        self._height = height
+        self._others = others
+        self._advances = advances
+        self._sheet = pictures.unpack(width * len(advances), packed)
+        self._glyphs = {}
+
+    def get_bounding_box(self):
+        """(width, height) of the cell in px."""
+        return (self._width, self._height)
+
+    def _place(self, codepoint):
+        """The number of the cell; the last one, a box, for characters that nobody drew."""
+        if _FIRST <= codepoint < _BEYOND_ASCII:
+            return codepoint - _FIRST
+        place = self._others.find(chr(codepoint))
+        return place + _BEYOND_ASCII - _FIRST if place >= 0 else len(self._advances) - 1
+
+    def get_glyph(self, codepoint):
+        """The fontio.Glyph of a character; never None."""
+        place = self._place(codepoint)
+        glyph = self._glyphs.get(place)
+        if glyph is None:
+            if len(self._glyphs) >= _GLYPHS_KEPT:
+                self._glyphs.clear()
+            glyph = Glyph(
+                self._sheet,
+                place,
+                self._width,
+                self._height,
+                0,
+                -self.descent,
+                self._advances[place],
+                0,
+            )
+            self._glyphs[place] = glyph
+        return glyph
+
+    def advance(self, codepoint):
+        """From this character's left edge to the next one's in px."""
+        return self._advances[self._place(codepoint)]
+
+
+def text_width(font, text):
+    """The px from the first to the last column of one line of text; 0 for ""."""
+    width = 0
+    for character in text:
+        width += font.advance(ord(character))
+    return width and width - font.gap
+
+
+def _font(name):
+    font = _cache.get(name)
+    if font is None:
+        from box import glyphs
+
+        font = _cache[name] = Font(*getattr(glyphs, name, glyphs.SMALL))
+    return font
+
+
+def small():
+    """For lines of text: capitals 7 px, small letters 5 px, cell 6 x 10 px; lines may lie 9 px apart."""
+    return _font("SMALL")
+
+
+def large():
+    """For names and hands: bold, capitals 11 px, small letters 8 px."""
+    return _font("LARGE")
+
+
+def tiny():
+    """For tables that must fit: 3 x 5 px in a cell of 4 x 6."""
+    return _font("TINY")
