@@ -6,33 +6,35 @@
     game = game.after("43").after("4k1").after(".")
     game.events     # (("turn", 0, 41, 2, 2),)
 
-Players are told apart by their seat, 0 for the first. Tuples are shared between a game and the next,
-so a move costs one small object, and a game of thousands of moves is no larger than a new one.
+Players are told apart by their seat, 0 for the first. Tuples are shared between a game and the
+next, so a move costs one small object, and a game of thousands of moves is as small as a new one.
 """
 
 from mitchi.hands import MITCHI, hand, rank
-from mitchi.moves import IllegalMove, objection, parse
+from mitchi.moves import IllegalMove, objection, parse, quoted
 
 MOST_ROLLS = 3
 LONGEST_NAME = 12
+USUAL_POINT_LIMIT = 25
 HIGHEST_POINT_LIMIT = 999
 BLANKS = " \t\r\n\v\f\u00a0"
 
 _FIELDS = (
-    "players", "point_limit", "phase", "scores", "round", "seat", "starter", "order", "hands", "rolls",
-    "roll_limit", "dice", "pot", "worst", "mitchis", "round_hands", "winners", "events",
-)  # fmt: skip
+    "players point_limit phase seat starter scores round order hands rolls roll_limit dice "
+    "pot worst mitchis round_hands winners events"
+).split()
 
 
 def check_name(name):
-    """Raise ValueError, with a sentence, unless `name` can be a player's: what a record can hold."""
+    """Raise ValueError, with a sentence, unless `name` can be a player's and stand in a record."""
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise ValueError(f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
+        reason = f"{quoted(name)} has {len(name)}" if name else "one is empty"
+        raise ValueError(f"a name has 1 to {LONGEST_NAME} characters, {reason}")
     if name.strip(BLANKS) != name:
-        raise ValueError(f"the name {name!r} begins or ends with a blank")
+        raise ValueError(f"the name {quoted(name)} begins or ends with a blank")
     for character in name:
         if character in ",#" or ord(character) < 32 or 127 <= ord(character) < 160:
-            raise ValueError(f"the name {name!r} has a comma, a # or a control character in it")
+            raise ValueError(f"the name {quoted(name)} has a comma, # or control character in it")
 
 
 def check_players(players):
@@ -46,35 +48,42 @@ def check_players(players):
 
 
 def check_point_limit(point_limit):
-    """Raise ValueError, with a sentence, unless `point_limit` is a whole number of points from 1 to 999."""
+    """Raise ValueError, with a sentence, unless `point_limit` is a whole number from 1 to 999."""
     if not isinstance(point_limit, int) or not 1 <= point_limit <= HIGHEST_POINT_LIMIT:
-        raise ValueError(f"the limit is a whole number from 1 to {HIGHEST_POINT_LIMIT}, not {point_limit}")
+        kind = f"a whole number from 1 to {HIGHEST_POINT_LIMIT}"
+        raise ValueError(f"the limit is {kind}, not {quoted(point_limit)}")
 
 
 class Game:
     """Where a game stands. Treat it as read only; `after` gives the game after a move.
 
-    players      names by seat, clockwise          point_limit  points that end the game
+    players      names by seat, clockwise
+    point_limit  the points that end the game
     phase        "rolloff", "turn", "tiebreak" or "over"
-    seat         who is to act, None when over     starter      who starts the round, None in the roll-off
-    scores       points by seat                    round        from 1
-    order        the seats of this roll-off, round or tie-break, as they roll; () when over
-    hands        the hands (in a roll-off the faces) of the first ones in `order`, who are done
-    rolls        used in this turn                 roll_limit   None until set, and outside a round's turns
+    seat         who is to act, None when over
+    starter      the seat that starts the round, None in the roll-off
+    scores       points by seat
+    round        counts from 1
+    order        the seats of this roll-off, round or tie-break as they roll, () when over
+    hands        what the first ones in `order` are done with: hands, or faces in the roll-off
+    rolls        used in this turn
+    roll_limit   None until the starting player has set it, and outside a round's turns
     dice         None or (left, right) as they lie: a kept die keeps its place
-    pot          what the worst hand would take    worst        hand so far in the round or tie-break, or None
-    mitchis      Mitchi hands so far in the round  round_hands  by seat, None for not yet; kept in tie-breaks
+    pot          what the worst hand would take now, 1 when over
+    worst        worst hand so far in this round or this tie-break, None before the first
+    mitchis      turns of this round that ended with a Mitchi
+    round_hands  the round's hands by seat, None for not yet; tie-breaks leave them
     winners      seats, () until the game is over
     events       what the last move caused, in order:
-                 ("starts", seat)                           who starts the first round is known
-                 ("turn", seat, hand, rolls, roll_limit)    a turn ended
-                 ("tiebreak", order, pot)                   a tie-break begins, pot already doubled
-                 ("tiebreak_roll", seat, hand, pot)         the pot after that roll
-                 ("round", round, seat, pot, round_hands)   `seat` took the pot
-                 ("game", winners)                          the game is over
+                 ("starts", seat)                          who starts the first round is known
+                 ("turn", seat, hand, rolls, roll_limit)   a turn ended
+                 ("tiebreak", order, pot)                  a tie-break begins, the pot doubled
+                 ("tiebreak_roll", seat, hand, pot)        the pot after that roll
+                 ("round", round, seat, pot, round_hands)  `seat` took the pot
+                 ("game", winners)                         the game is over
     """
 
-    def __init__(self, players, point_limit=25, starts=None):
+    def __init__(self, players, point_limit=USUAL_POINT_LIMIT, starts=None):
         """A new game, in the roll-off, or before the first turn of the player named `starts`.
 
         Raises ValueError, with a sentence, for players, a limit or a starter that cannot be.
@@ -94,7 +103,7 @@ class Game:
         self._begin("rolloff", tuple(range(len(self.players))))
         if starts is not None:
             if starts not in self.players:
-                raise ValueError(f"{starts!r} cannot start, not being one of the players")
+                raise ValueError(f"{quoted(starts)} is not one of the players and cannot start")
             self._begin_first_round(self.players.index(starts))
 
     def __eq__(self, other):
@@ -151,7 +160,7 @@ class Game:
         self.rolls += 1
 
     def _finish(self, result):
-        """Note what the player to act ended with: a hand, or a face in the roll-off; the next one is on."""
+        """Note what the player to act ended with, a hand or a face; the next one is on."""
         self.hands += (result,)
         self.rolls = 0
         self.dice = None
@@ -199,7 +208,7 @@ class Game:
             self._settle_worst()
 
     def _settle_worst(self):
-        """After the last hand of a round or tie-break: a tie-break for those tied, or the pot is taken."""
+        """After the last hand of a round or tie-break: another for those tied, or take the pot."""
         tied = self._who_has(self.worst)
         if len(tied) == 1:
             self._take_pot(tied[0])

@@ -19,12 +19,12 @@ def hand(a, b):
 
 
 def rank(hand):
-    """The place of `hand` from 0 (best) to 20 (worst). Raises ValueError for a number that is no hand."""
+    """The place of `hand` from 0 (best) to 20 (worst). Raises ValueError for what is no hand."""
     return HANDS.index(hand)
 
 
 def group(hand):
-    """The group of `hand`: "mitchi", "doubles", "six-high", "five-high", "four-high" or "three-high"."""
+    """The group of `hand`, by the name that a replay prints: "mitchi", "doubles", "six-high", ..."""
     if hand == MITCHI:
         return "mitchi"
     high, low = divmod(hand, 10)

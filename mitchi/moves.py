@@ -30,12 +30,12 @@ def die(face):
 
 
 def roll(left, right):
-    """The move that rolls both dice. Raises MalformedMove unless both faces are 1 to 6."""
+    """The move that rolls both dice. Raises MalformedMove unless both are 1 to 6."""
     return _checked(f"{left}{right}")
 
 
 def keep(kept, face):
-    """The move that keeps a die and rolls the other. Raises MalformedMove unless both faces are 1 to 6."""
+    """The move that keeps a die and rolls the other. Raises MalformedMove unless both are 1 to 6."""
     return _checked(f"{kept}k{face}")
 
 
@@ -60,11 +60,12 @@ def parse(token):
             return "roll", faces[0], faces[1]
         if len(token) == 1 and faces[0]:
             return "die", faces[0], None
-    raise MalformedMove(f"{quoted(token)} is not a move: moves look like 4, 63, 6k2 or . with faces from 1 to 6")
+    examples = "moves look like 4, 63, 6k2 or . and faces are 1 to 6"
+    raise MalformedMove(f"{quoted(token)} is not a move: {examples}")
 
 
 def quoted(text):
-    """`text` in quotes for a message of one line: strange characters escaped, cut when it is long."""
+    """`text` in quotes, for a message of one line: strange characters escaped, the end cut off."""
     if isinstance(text, str) and len(text) > _LONGEST_SHOWN:
         text = text[:_LONGEST_SHOWN] + "..."
     return repr(text)
@@ -81,7 +82,7 @@ def objection(game, kind, face):
     if game.phase == "rolloff":
         return None if kind == "die" else f"{name} rolls one die in the roll-off, such as 4"
     if game.phase == "tiebreak":
-        return None if kind == "roll" else f"{name} rolls both dice, once, in the tie-break, such as 63"
+        return None if kind == "roll" else f"{name} rolls both dice once in a tie-break, such as 63"
     if kind == "die":
         return f"{name} rolls both dice in a turn, such as 63"
     if kind != "roll" and game.dice is None:
