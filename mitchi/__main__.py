@@ -9,7 +9,7 @@ import sys
 
 # A command is a module of this package with ARGUMENTS and SUMMARY for the help, and
 # run(arguments, stdin, stdout, stderr), which returns the exit status.
-COMMANDS = ("replay",)
+COMMANDS = ("replay", "solve")
 
 PROGRAM = "python -m mitchi"
 WRONG = 2
