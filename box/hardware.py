@@ -63,6 +63,13 @@ def _find_pin(name):
     return pin if isinstance(pin, microcontroller.Pin) else None
 
 
+def _text(line):
+    try:
+        return str(line, "utf-8")
+    except ValueError:  # UnicodeError is one
+        return "?"
+
+
 class Hardware:
     """The whole box as parts. Made once, by take().
 
@@ -133,9 +140,11 @@ class Hardware:
             with open("settings.toml", "rb") as settings:
                 for line in settings:
                     line = line.strip()
-                    if line and line[0] not in b"#[" and b"=" not in line:
-                        self._wrong(str(line[:20], "ascii") if line.isascii() else "?", None, None)
-        except (OSError, AttributeError):
+                    if line[:1] == b"[":
+                        break  # the firmware reads no further
+                    if line and line[:1] != b"#" and b"=" not in line:
+                        self._wrong(_text(line[:20]), None, None)
+        except OSError:
             pass  # no file at all: every default holds
 
     def _pins(self):

@@ -1,0 +1,159 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+
+"""One simulated box as its maker soldered it: a board, three buttons, a panel, a light, a buzzer.
+
+The stand-ins for the board's modules ask it for everything; the faces and the tests look at it and
+press its buttons. It knows nothing of what the box does with all that.
+"""
+
+import errno
+
+from simulator.chance import Chance
+from simulator.ssd1306 import SSD1306
+
+BUTTONS = ("roll", "keep", "stop")
+
+TICKS_PERIOD = 1 << 29  # ms
+# The firmware starts its ticks 65.5 s before they wrap, so that every program meets the wrap.
+FIRST_TICK = TICKS_PERIOD - 65536
+
+_BITS_PER_BYTE = 9  # eight and the acknowledge
+_READ_CLOCK = 16  # us: what a call costs on an RP2040
+_READ_CHANCE = 600  # us
+
+_BUTTON_PINS = (("PIN_ROLL", "GP10"), ("PIN_KEEP", "GP11"), ("PIN_STOP", "GP12"))
+_PANEL_ADDRESS = 0x3C
+
+# GP names of a Raspberry Pi Pico's pins to the chip's numbers, and the names that double them.
+PICO_PINS = {f"GP{number}": number for number in (*range(23), 23, 24, 25, 26, 27, 28)}
+PICO_PINS.update(LED=25, SMPS_MODE=23, VBUS_SENSE=24, A0=26, A1=27, A2=28, A3=29)
+PICO_PINS.update(GP26_A0=26, GP27_A1=27, GP28_A2=28, VOLTAGE_MONITOR=29)
+PIN_COUNT = 30
+
+
+class Machine:
+    """A box with a clock, its settings and its chance.
+
+    panel: an SSD1306 or None for a box without one. panel_address: what it listens to, taken from
+    the settings if None. pull_ups: whether SDA and SCL have their resistors. writes: while it is a
+    list, every I2C write is added to it as (time in us at its end, bytes).
+    """
+
+    def __init__(self, clock, settings, chance=None, panel=True, panel_address=None, pull_ups=True):
+        self.clock = clock
+        self.settings = settings
+        self.chance = chance or Chance()
+        self.panel = SSD1306() if panel else None
+        self.panel_address = panel_address or self._address_in_settings()
+        self.pull_ups = pull_ups
+        self.usb_connected = False
+        self.autoreload = True
+        self.serial = []  # what the box printed, in pieces
+        self.claimed = {}  # pin number: what uses it
+        self.outputs = {}  # pin number: True, False, or (hertz, duty cycle) of a PWM output
+        self.bytes_on_wire = 0
+        self.last_write = 0  # us
+        self.writes = None
+        self._closed = set()  # pin numbers of closed contacts
+        self._listeners = []
+        self._button_pins = self._solder_buttons()
+
+    def _address_in_settings(self):
+        try:
+            address = self.settings.get("DISPLAY_ADDRESS")
+        except ValueError:
+            address = None
+        return address if address in (0x3C, 0x3D) else _PANEL_ADDRESS
+
+    def _solder_buttons(self):
+        """Where settings.toml says, if it names three pins; else where the drawing says."""
+        names = [self.settings.text(key, default) for key, default in _BUTTON_PINS]
+        numbers = [PICO_PINS.get(name) for name in names]
+        if None in numbers or len(set(numbers)) < len(numbers):
+            numbers = [PICO_PINS[default] for _, default in _BUTTON_PINS]
+        return numbers
+
+    # Buttons
+
+    def press(self, button):
+        """Closes the contact of "roll", "keep" or "stop"."""
+        self._closed.add(self._button_pins[BUTTONS.index(button)])
+        self._tell_listeners()
+
+    def release(self, button):
+        """Opens the contact of a button."""
+        self._closed.discard(self._button_pins[BUTTONS.index(button)])
+        self._tell_listeners()
+
+    def is_pressed(self, button):
+        return self._button_pins[BUTTONS.index(button)] in self._closed
+
+    def is_closed(self, pin_number):
+        return pin_number in self._closed
+
+    def listen(self, listener):
+        """listener() is called after every change of a contact."""
+        self._listeners.append(listener)
+
+    def stop_listening(self, listener):
+        self._listeners.remove(listener)
+
+    def _tell_listeners(self):
+        for listener in list(self._listeners):
+            listener()
+
+    # Pins
+
+    def claim(self, number, user):
+        """One pin, one use; raises ValueError for a second one, as the firmware does."""
+        if number in self.claimed:
+            raise ValueError(f"GP{number} in use")
+        self.claimed[number] = user
+
+    def free(self, number):
+        self.claimed.pop(number, None)
+        self.outputs.pop(number, None)
+
+    def light_is_on(self):
+        return self.outputs.get(PICO_PINS["LED"]) is True
+
+    def tone(self):
+        """What the buzzer sounds, in hertz, 0 for silence."""
+        for value in self.outputs.values():
+            if isinstance(value, tuple) and value[1]:
+                return value[0]
+        return 0
+
+    # The bus
+
+    def write(self, address, message, frequency):
+        """One I2C write of message (bytes) at frequency (Hz). Raises OSError where nobody answers."""
+        answered = self.panel is not None and address == self.panel_address
+        sent = 1 + len(message) if answered else 1
+        self.bytes_on_wire += sent
+        self.clock.work(sent * _BITS_PER_BYTE * 1_000_000 // frequency)
+        if not answered:
+            raise OSError(errno.ENODEV, "No such device")
+        self.last_write = self.clock.now
+        if self.writes is not None:
+            self.writes.append((self.clock.now, 1 + len(message)))
+        self.panel.receive(message)
+
+    # Time and chance
+
+    def ticks(self):
+        """The board's ticks in ms, as they are without asking for them."""
+        return (self.clock.now // 1000 + FIRST_TICK) % TICKS_PERIOD
+
+    def read_ticks(self):
+        self.clock.work(_READ_CLOCK)
+        return self.ticks()
+
+    def random_bytes(self, count):
+        self.clock.work(_READ_CHANCE)
+        return self.chance.bytes(count)
+
+    def serial_text(self):
+        """All that the box has printed."""
+        return "".join(self.serial)

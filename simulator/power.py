@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+
+"""Switches a machine on: puts the stand-ins in place, runs boot.py and code.py, puts all back.
+
+While the box runs, its thread, and no other, gets the machine's time.sleep, time.monotonic and
+os.urandom, and what it prints goes to the machine's serial console.
+"""
+
+import builtins
+import contextlib
+import os
+import sys
+import threading
+import time
+from pathlib import Path
+
+from simulator import stand_ins
+from simulator.clock import PowerOff
+
+ROOT = Path(__file__).resolve().parent.parent
+
+_ABSENT = object()
+
+
+def _print_to(serial):
+    """What print is to the box: its words go to the serial console."""
+
+    def print_to_serial(*values, sep=" ", end="\n", file=None, flush=False):
+        text = sep.join(str(value) for value in values) + end
+        if file is None:
+            serial.append(text)
+        else:
+            file.write(text)
+
+    return print_to_serial
+
+
+@contextlib.contextmanager
+def switched_on(machine, root=ROOT):
+    """Inside, the calling thread is the board: `import board` gives machine's.
+
+    Modules come from root first, and root is the working folder, as the drive is on a board.
+    """
+    board_thread = threading.get_ident()
+
+    def is_box():
+        return threading.get_ident() == board_thread
+
+    def for_the_box(mine, theirs):
+        return lambda *values, **named: (mine if is_box() else theirs)(*values, **named)
+
+    clock = machine.clock
+    with contextlib.ExitStack() as undo:
+        undo.callback(stand_ins.plug, stand_ins.plug(machine))
+        for name, module in stand_ins.MODULES.items():
+            undo.callback(_put_back, sys.modules, name, sys.modules.get(name, _ABSENT))
+            sys.modules[name] = module
+        for module, name, stand_in in (
+            (time, "sleep", clock.sleep),
+            (time, "monotonic", lambda: clock.now / 1_000_000),
+            (time, "monotonic_ns", lambda: clock.now * 1000),
+            (os, "urandom", machine.random_bytes),
+            (builtins, "print", _print_to(machine.serial)),
+        ):
+            real = getattr(module, name)
+            undo.callback(setattr, module, name, real)
+            setattr(module, name, for_the_box(stand_in, real))
+        undo.callback(setattr, sys, "path", sys.path)
+        sys.path = [str(root), *sys.path]
+        undo.callback(os.chdir, Path.cwd())
+        os.chdir(root)
+        undo.callback(_release_displays)
+        yield
+
+
+def run_box(machine, root=ROOT):
+    """Runs what a board runs after power-on, in the calling thread, until the power goes.
+
+    Returns True if it was the power, False if code.py ended; what the box raises comes out as it is.
+    """
+    with switched_on(machine, root):
+        _import_displayio()
+        try:
+            for name in ("boot.py", "code.py"):
+                _run_file(Path(root) / name)
+        except PowerOff:
+            return True
+        return False
+
+
+def _run_file(path):
+    if path.exists():
+        program = compile(path.read_text("utf-8"), str(path), "exec")
+        exec(program, {"__name__": "__main__", "__file__": str(path)})
+
+
+def _import_displayio():
+    """Blinka refreshes displays in a thread of its own; the box refreshes by hand, so it goes."""
+    import displayio
+
+    displayio._stop_background()
+
+
+def _release_displays():
+    if "displayio" in sys.modules:
+        sys.modules["displayio"].release_displays()
+
+
+def _put_back(modules, name, module):
+    if module is _ABSENT:
+        modules.pop(name, None)
+    else:
+        modules[name] = module
