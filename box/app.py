@@ -1,0 +1,216 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""The box at work: hands presses to the screen in front, lets time pass, draws what has changed."""
+
+from box import words
+from box.buttons import DOWN, HOLD, REPEAT, TAP, Buttons
+from box.screens import home
+from box.screens.base import NOTHING, REDRAW, Text
+from box.screens.rolloff import RollOff
+from box.screens.rounds import GameEnd, RoundEnd, TieBreak
+from box.screens.turn import Passing, Turn
+from box.session import Session
+from box.settings import BRIGHTNESS_LEVELS, Settings
+from box.sounds import Player
+from box.view import View
+
+_PASS_MS = 5  # how long a pass of the loop rests: the keys are scanned this often
+
+
+class App:
+    """Screens lie on a stack; the topmost is seen and takes the buttons."""
+
+    def __init__(self, hardware):
+        self.hardware = hardware
+        self.now = hardware.now()
+        self.settings = Settings(hardware)
+        self.session = Session(hardware.random_byte, self.settings.names)
+        self.buttons = Buttons(hardware)
+        self.view = View(hardware.display)
+        self._tones = Player(hardware.tone)
+        self._screens = []
+        self._down = [False, False, False]
+        hardware.set_brightness(BRIGHTNESS_LEVELS[self.settings.brightness - 1])
+        self._begin()
+
+    # --- the loop
+
+    def step(self):
+        """One pass: everything that is due now. Returns True if the panel was refreshed."""
+        self.now = now = self.hardware.now()
+        due = NOTHING
+        while True:
+            event = self.buttons.next(now)
+            if event is None:
+                break
+            self._answer(event[1])
+            self._handle(event[0], event[1])
+            due = REDRAW
+        if self._see_buttons():
+            due = REDRAW
+        due = max(due, self.screen.tick(now))
+        self._tones.tick(now)
+        if due == REDRAW:
+            self._draw()
+        if due:
+            self.hardware.refresh()
+        return bool(due)
+
+    def _see_buttons(self):
+        """Note which buttons are down; True if that has changed."""
+        changed = False
+        for button in range(3):
+            is_down = self.buttons.is_down(button)
+            if is_down != self._down[button]:
+                self._down[button] = is_down
+                changed = True
+        return changed
+
+    def _answer(self, kind):
+        """Show at once that a button was felt, before what it does, which may take a whole new picture."""
+        if kind in (DOWN, TAP) and self._see_buttons():
+            self._draw()
+            self.hardware.refresh()
+
+    def _handle(self, button, kind):
+        screen = self.screen
+        if kind == DOWN and screen.skip():
+            self.buttons.consume(button)
+        elif kind == (TAP if button in screen.holds else DOWN):
+            if kind == DOWN:
+                self.buttons.consume(button)
+            screen.press(button)
+        elif kind in (HOLD, REPEAT) and button in screen.holds:
+            screen.hold(button)
+            if self.screen is not screen:
+                self.buttons.consume(button)  # the rest of this hold is not meant for the new screen
+
+    def _draw(self):
+        view = self.view
+        view.begin()
+        self.screen.draw(view)
+        view.words(self.screen.words(), self._down)
+        view.end()
+
+    # --- the stack of screens
+
+    @property
+    def screen(self):
+        """The screen in front."""
+        return self._screens[-1]
+
+    def go(self, screen):
+        """Put ``screen`` in the place of all there are."""
+        self._screens = [screen]
+
+    def open(self, screen):
+        """Lay ``screen`` on top."""
+        self._screens.append(screen)
+
+    def back(self, steps=1):
+        """Take the topmost screens away."""
+        del self._screens[-steps:]
+
+    def open_menu(self):
+        """The game menu, over the game."""
+        self.open(home.game_menu(self))
+
+    # --- the way through a game
+
+    def _begin(self):
+        words.use(self.settings.language or words.LANGUAGES[0])
+        if self.settings.language:
+            self.home()
+        else:
+            self.go(home.language_menu(self))
+        problems = self.settings.problems
+        for index in range(len(problems) - 1, -1, -1):
+            key, value = problems[index]
+            self.open(Text(self, words.say("check_settings"), words.say("wrong_setting", key, value), word="ok"))
+        self._draw()
+        self.hardware.refresh()
+
+    def home(self):
+        """The first screen."""
+        self.go(home.home(self))
+
+    def start_game(self, names, limit):
+        """Begin a game with its roll-off."""
+        self.session.start(names, limit)
+        self.go(RollOff(self))
+
+    def rematch(self):
+        """The same again."""
+        self.session.rematch()
+        self.go(RollOff(self))
+
+    def resume(self):
+        """Go on with the game where it stands."""
+        game = self.session.game
+        if game.phase == "rolloff":
+            self.go(RollOff(self))
+        elif game.rolls:
+            self.go(Turn(self))
+        else:
+            self.pass_on()
+
+    def pass_on(self):
+        """The box goes to the player who is to act."""
+        self.session.go_on()
+        self.go(Passing(self))
+
+    def follow(self, worst=None):
+        """Show what the last move led to; ``worst`` is the worst hand of the turns or of the tie-break."""
+        for event in self.session.game.events:
+            if event[0] == "tiebreak":
+                self.go(TieBreak(self, event[1], event[2], worst))
+                return
+            if event[0] == "round":
+                self.go(RoundEnd(self, event[2], event[3], event[4]))
+                return
+        self.go(Passing(self))
+
+    def after_round(self):
+        """The round is settled: the next one, or the end."""
+        self.session.go_on()
+        if self.session.game.phase == "over":
+            self.go(GameEnd(self))
+        else:
+            self.go(Passing(self))
+
+    def undo(self):
+        """Take a stop back: the turn goes on."""
+        self.session.undo()
+        self.go(Turn(self))
+
+    def end_game(self):
+        """Leave the game for good."""
+        self.session.end()
+        self.home()
+
+    # --- settings and sound
+
+    def change_setting(self, name, value):
+        """Set a setting; it acts at once."""
+        setattr(self.settings, name, value)
+        if name == "brightness":
+            self.hardware.set_brightness(BRIGHTNESS_LEVELS[value - 1])
+
+    def change_language(self, language):
+        """Speak ``language`` from now on."""
+        self.change_setting("language", language)
+        words.use(language)
+        self.home()
+
+    def sound(self, tune):
+        """Play a tune, where sound is wanted."""
+        if self.settings.sound:
+            self._tones.play(tune, self.now)
+
+
+def run(hardware):
+    """Run the box on ``hardware`` for ever."""
+    app = App(hardware)
+    while True:
+        app.step()
+        hardware.wait(_PASS_MS)

@@ -1,0 +1,151 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""What every screen is: three words, what the buttons do, a picture; and the plainest screens of all."""
+
+from micropython import const
+
+from box import font
+from box.buttons import KEEP, ROLL
+from box.view import CENTRE, LINE, RIGHT, WIDTH, wrap
+from box.words import say
+
+NOTHING, REFRESH, REDRAW = const(0), const(1), const(2)
+ROWS_Y = const(9)  # the top of the first row under a title
+ROWS = const(5)  # rows of small text between the title and the three words
+
+
+class Screen:
+    """One picture and what the buttons mean on it; the app draws it and hands it the buttons."""
+
+    holds = ()  # the buttons that mean something when held; they act on the release, the others on the press
+
+    def __init__(self, app):
+        self.app = app
+
+    def words(self):
+        """The words of ROLL, KEEP and STOP; an empty one belongs to a button that does nothing now."""
+        return ("", "", "")
+
+    def draw(self, view):
+        """Draw everything but the three words."""
+
+    def tick(self, now):
+        """Let time pass: NOTHING, REFRESH (a tile was changed) or REDRAW; ``now`` in ticks of 1 ms."""
+        return NOTHING
+
+    def skip(self):
+        """End an animation that is under way; False if there is none."""
+        return False
+
+    def press(self, button):
+        """A button acts."""
+        if button == ROLL:
+            self.roll()
+        elif button == KEEP:
+            self.keep()
+        else:
+            self.stop()
+
+    def roll(self):
+        """ROLL acts."""
+
+    def keep(self):
+        """KEEP acts."""
+
+    def stop(self):
+        """STOP acts."""
+
+    def hold(self, button):
+        """A button of ``holds`` has been held for 0.6 s, or for another step of a long hold."""
+
+
+def title(view, text, right=""):
+    """The first line of a list: what it is, a rule, and perhaps something at the right end."""
+    view.text(text, 0, 0)
+    end = WIDTH
+    if right:
+        view.text(right, WIDTH, 0, RIGHT)
+        end -= font.text_width(font.small(), right) + 4
+    start = font.text_width(font.small(), text) + 4
+    view.rectangle(start, 5, end - start, 1)
+
+
+class Rows(Screen):
+    """A title over any number of rows, five at a time; KEEP turns to the next five."""
+
+    holds = (KEEP,)
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.first = 0
+
+    def count(self):
+        """How many rows there are."""
+        return 0
+
+    def heading(self):
+        """The title."""
+        return ""
+
+    def draw_row(self, view, index, y):
+        """Draw row ``index`` with its top at ``y`` px."""
+
+    @property
+    def scrolls(self):
+        """Whether the rows do not fit."""
+        return self.count() > ROWS
+
+    def keep(self):
+        if self.scrolls:
+            self.first = self.first + ROWS if self.first + ROWS < self.count() else 0
+
+    def hold(self, button):
+        if button == KEEP:
+            self.keep()
+
+    def draw(self, view):
+        count = self.count()
+        title(view, self.heading())
+        for row in range(min(ROWS, count - self.first)):
+            self.draw_row(view, self.first + row, ROWS_Y + row * LINE)
+        if self.scrolls:
+            draw_position(view, self.first, count)
+
+
+def draw_position(view, first, count):
+    """A mark at the right edge that shows which part of ``count`` rows is in sight."""
+    room = ROWS * LINE
+    view.rectangle(WIDTH - 1, ROWS_Y + room * first // count, 1, max(3, room * ROWS // count))
+
+
+class Text(Rows):
+    """A title and a text of any length; ``then`` is called when ROLL goes on."""
+
+    def __init__(self, app, heading, text, then=None, word="go_on"):
+        super().__init__(app)
+        self._heading = heading
+        self.lines = wrap(text, WIDTH - 3)
+        self._then = then or app.back
+        self._word = word
+
+    def words(self):
+        return (say(self._word), say("more") if self.scrolls else "", "")
+
+    def count(self):
+        return len(self.lines)
+
+    def heading(self):
+        return self._heading
+
+    def draw_row(self, view, index, y):
+        view.text(self.lines[index], 0, y)
+
+    def roll(self):
+        self._then()
+
+
+def centred(view, text, y, face=None):
+    """Write ``text`` in the middle of the line whose top is ``y``."""
+    view.text(text, WIDTH // 2, y, CENTRE, face)
+
+

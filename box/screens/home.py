@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""The menus: home, the game menu, settings, the choice of the language."""
+
+from box import words
+from box.screens.base import Text
+from box.screens.lists import Menu, Picker
+from box.screens.reference import Reference
+from box.screens.rounds import Scores
+from box.screens.setup import SetUp
+from box.settings import BRIGHTNESS_LEVELS
+from box.words import say
+
+
+def home(app):
+    """The first screen: a game cut off comes first."""
+    items = [
+        (say("play"), SetUp(app).ask_number),
+        (say("reference"), lambda: app.open(Reference(app))),
+        (say("rules"), lambda: open_rules(app)),
+        (say("settings"), lambda: app.open(settings_menu(app))),
+    ]
+    if app.session.is_on:
+        items.insert(0, (say("resume"), app.resume))
+    return Menu(app, "Mitchi", items)
+
+
+def game_menu(app):
+    """What a hold of STOP brings during a game."""
+    items = [
+        (say("go_on_playing"), app.back),
+        (say("scores"), lambda: app.open(Scores(app))),
+        (say("reference"), lambda: app.open(Reference(app))),
+        (say("rules"), lambda: open_rules(app)),
+        (say("sound"), lambda: toggle(app, "sound"), lambda: on_off(app.settings.sound)),
+        (say("end_game"), lambda: app.open(end_question(app))),
+    ]
+    return Menu(app, say("game"), items, app.back)
+
+
+def end_question(app):
+    """Whether to end the game for good."""
+    return Menu(app, say("end_game_question"), [(say("no"), app.back), (say("yes"), app.end_game)], app.back)
+
+
+def open_rules(app):
+    """The rules in short; each page is a title and a text, one after the other."""
+    pages = words.rules_pages()
+
+    def open_page(index):
+        heading, text = pages[index]
+        heading = str(index + 1) + "/" + str(len(pages)) + " " + heading
+        if index + 1 < len(pages):
+            page = Page(app, heading, text, lambda: open_page(index + 1), "next_page")
+        else:
+            page = Page(app, heading, text, lambda: app.back(len(pages)), "close")
+        app.open(page)
+
+    open_page(0)
+
+
+class Page(Text):
+    """A page of the rules: ROLL turns over, STOP turns back."""
+
+    def words(self):
+        roll, keep, _ = super().words()
+        return (roll, keep, say("back"))
+
+    def stop(self):
+        self.app.back()
+
+
+def on_off(value):
+    """On or off, in words."""
+    return say("on") if value else say("off")
+
+
+def toggle(app, name):
+    """Turn a setting that is on off, and the other way round."""
+    app.change_setting(name, 0 if getattr(app.settings, name) else 1)
+
+
+def settings_menu(app):
+    """All that may be chosen; a choice acts at once."""
+    settings = app.settings
+
+    def brighter():
+        app.change_setting("brightness", settings.brightness % len(BRIGHTNESS_LEVELS) + 1)
+
+    def ask_limit():
+        def accept(limit):
+            app.change_setting("limit", limit)
+            app.back()
+
+        app.open(Picker(app, say("default_limit"), settings.limits, settings.limit, accept, app.back))
+
+    items = [
+        (say("language"), lambda: app.open(language_menu(app, app.back)), lambda: say("language_name")),
+        (say("brightness"), brighter, lambda: str(settings.brightness) + "/" + str(len(BRIGHTNESS_LEVELS))),
+        (say("sound"), lambda: toggle(app, "sound"), lambda: on_off(settings.sound)),
+        (say("animation"), lambda: toggle(app, "animation"), lambda: on_off(settings.animation)),
+        (say("default_limit"), ask_limit, lambda: str(settings.limit)),
+    ]
+    return Menu(app, say("settings"), items, app.back)
+
+
+def language_menu(app, back=None):
+    """The choice of the language, asked in both; ``back`` is None on the first start, when one must be chosen."""
+
+    def choose(language):
+        app.change_language(language)
+
+    items = [("Español", lambda: choose("es")), ("English", lambda: choose("en"))]
+    return Menu(app, "Idioma · Language", items, back)

@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""What the owner may choose: from settings.toml at first, then on the Settings screen."""
+
+from box import words
+
+BRIGHTNESS_LEVELS = (0.02, 0.15, 0.4, 0.7, 1.0)  # of the panel, for the steps 1 to 5
+LIMITS = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 999)  # points, on offer
+MOST_PLAYERS = 12
+LONGEST_NAME = 12  # characters
+_YES_NO = {"1": 1, "true": 1, "0": 0, "false": 0}
+
+
+def names_in(text):
+    """The player names in a comma separated text, or None if one is too long, empty or there twice."""
+    names = [name.strip() for name in text.split(",")] if text.strip() else []
+    if len(names) > MOST_PLAYERS:
+        return None
+    for index, name in enumerate(names):
+        if not 1 <= len(name) <= LONGEST_NAME or name in names[:index]:
+            return None
+    return tuple(names)
+
+
+class Settings:
+    """The settings as plain attributes; ``problems`` lists (key, value) of lines that were no use."""
+
+    def __init__(self, hardware):
+        self.problems = []
+        self._hardware = hardware
+        self.language = self._choice("LANGUAGE", "", ("",) + words.LANGUAGES)
+        self.limit = self._number("LIMIT", 25, 1, 999)
+        self.brightness = self._number("BRIGHTNESS", 3, 1, len(BRIGHTNESS_LEVELS))
+        self.sound = self._yes_no("SOUND", 1)
+        self.animation = self._yes_no("ANIMATION", 1)
+        names = hardware.setting("PLAYERS", "")
+        self.names = names_in(names)
+        if self.names is None:
+            self.problems.append(("PLAYERS", names))
+            self.names = ()
+        self.problems.extend(hardware.wrong_settings)
+
+    def _wrong(self, key, value, default):
+        self.problems.append((key, value))
+        return default
+
+    def _choice(self, key, default, choices):
+        value = self._hardware.setting(key, default)
+        return value if value in choices else self._wrong(key, value, default)
+
+    def _number(self, key, default, least, most):
+        value = self._hardware.setting(key, default)
+        return value if least <= value <= most else self._wrong(key, value, default)
+
+    def _yes_no(self, key, default):
+        value = self._hardware.setting(key, default)
+        known = _YES_NO.get(str(value).lower())
+        return self._wrong(key, value, default) if known is None else known
+
+    @property
+    def limits(self):
+        """The point limits on offer, the owner's own among them."""
+        return LIMITS if self.limit in LIMITS else tuple(sorted(LIMITS + (self.limit,)))
