@@ -24,7 +24,10 @@ def rank(hand):
 
 
 def group(hand):
-    """The group of `hand`, by the name that a replay prints: "mitchi", "doubles", "six-high", ..."""
+    """The group of `hand`, as a replay names it: "mitchi", "doubles", "six-high" ... "three-high".
+
+    Raises KeyError for a number whose higher digit is none of a hand's.
+    """
     if hand == MITCHI:
         return "mitchi"
     high, low = divmod(hand, 10)

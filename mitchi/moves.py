@@ -26,21 +26,22 @@ class IllegalMove(ValueError):
 
 def die(face):
     """The move that rolls one die in the roll-off. Raises MalformedMove unless `face` is 1 to 6."""
-    return _checked(f"{face}")
+    return _made("die", f"{face}")
 
 
 def roll(left, right):
     """The move that rolls both dice. Raises MalformedMove unless both are 1 to 6."""
-    return _checked(f"{left}{right}")
+    return _made("roll", f"{left}{right}")
 
 
 def keep(kept, face):
-    """The move that keeps a die and rolls the other. Raises MalformedMove unless both are 1 to 6."""
-    return _checked(f"{kept}k{face}")
+    """The move that keeps one die, rolls the other. Raises MalformedMove unless both are 1 to 6."""
+    return _made("keep", f"{kept}k{face}")
 
 
-def _checked(token):
-    parse(token)
+def _made(kind, token):
+    if parse(token)[0] != kind:
+        raise MalformedMove(f"{quoted(token)} is not made of faces from 1 to 6")
     return token
 
 

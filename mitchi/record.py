@@ -18,6 +18,9 @@ from mitchi.moves import quoted
 _TOO_LONG = 9
 
 
+# No `raise ... from` in here: MicroPython prints a warning for it.
+
+
 class RecordError(ValueError):
     """A record breaks the notation or the rules, in `line` (from 1), for `reason` (a sentence)."""
 
@@ -52,7 +55,7 @@ def games(lines):
             try:
                 game = game.after(token)
             except ValueError as error:
-                raise RecordError(number, str(error))
+                raise RecordError(number, str(error))  # noqa: B904
             yield game
     if game is None:
         yield _first_game(headers, number or 1)
@@ -98,7 +101,7 @@ def _read_header(headers, number, key, text):
     try:
         headers[key] = _READERS[key](value), number
     except ValueError as error:
-        raise RecordError(number, str(error))
+        raise RecordError(number, str(error))  # noqa: B904
 
 
 def _read_players(value):
@@ -129,4 +132,4 @@ def _first_game(headers, number):
     try:
         return Game(players, point_limit, starts)
     except ValueError as error:
-        raise RecordError(starts_line, str(error))
+        raise RecordError(starts_line, str(error))  # noqa: B904
