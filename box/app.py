@@ -67,7 +67,8 @@ class App:
         return changed
 
     def _answer(self, kind):
-        """Show at once that a button was felt, before what it does, which may take a whole new picture."""
+        """Show at once that a button was felt, before what it does, which may take a whole new
+        picture."""
         if kind in (DOWN, TAP) and self._see_buttons():
             self._draw()
             self.hardware.refresh()
@@ -83,7 +84,9 @@ class App:
         elif kind in (HOLD, REPEAT) and button in screen.holds:
             screen.hold(button)
             if self.screen is not screen:
-                self.buttons.consume(button)  # the rest of this hold is not meant for the new screen
+                self.buttons.consume(
+                    button
+                )  # the rest of this hold is not meant for the new screen
 
     def _draw(self):
         view = self.view
@@ -126,7 +129,14 @@ class App:
         problems = self.settings.problems
         for index in range(len(problems) - 1, -1, -1):
             key, value = problems[index]
-            self.open(Text(self, words.say("check_settings"), words.say("wrong_setting", key, value), word="ok"))
+            self.open(
+                Text(
+                    self,
+                    words.say("check_settings"),
+                    words.say("wrong_setting", key, value),
+                    word="ok",
+                )
+            )
         self._draw()
         self.hardware.refresh()
 
@@ -160,7 +170,8 @@ class App:
         self.go(Passing(self))
 
     def follow(self, worst=None):
-        """Show what the last move led to; ``worst`` is the worst hand of the turns or of the tie-break."""
+        """Show what the last move led to; ``worst`` is the worst hand of the turns or of the tie-
+        break."""
         for event in self.session.game.events:
             if event[0] == "tiebreak":
                 self.go(TieBreak(self, event[1], event[2], worst))

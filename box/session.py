@@ -8,7 +8,8 @@ from mitchi.game import Game
 
 
 class Session:
-    """Holds the current game and plays moves into it; ``random_byte`` is where chance comes from."""
+    """Holds the current game and plays moves into it; ``random_byte`` is where chance comes
+    from."""
 
     def __init__(self, random_byte, names=()):
         self._random_byte = random_byte
@@ -37,7 +38,8 @@ class Session:
         return self.game is not None and self.game.phase != "over"
 
     def throw(self, kept=None):
-        """Throw both dice, or the one beside the ``kept`` face, and play that; returns the faces thrown."""
+        """Throw both dice, or the one beside the ``kept`` face, and play that; returns the faces
+        thrown."""
         if kept is None:
             faces = (dice.throw(self._random_byte), dice.throw(self._random_byte))
             self._play(moves.roll(*faces))

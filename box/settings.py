@@ -12,7 +12,8 @@ _YES_NO = {"1": 1, "true": 1, "0": 0, "false": 0}
 
 
 def names_in(text):
-    """The player names in a comma separated text, or None if one is too long, empty or there twice."""
+    """The player names in a comma separated text, or None if one is too long, empty or there
+    twice."""
     names = [name.strip() for name in text.split(",")] if text.strip() else []
     if len(names) > MOST_PLAYERS:
         return None
@@ -23,7 +24,8 @@ def names_in(text):
 
 
 class Settings:
-    """The settings as plain attributes; ``problems`` lists (key, value) of lines that were no use."""
+    """The settings as plain attributes; ``problems`` lists (key, value) of lines that were no
+    use."""
 
     def __init__(self, hardware):
         self.problems = []

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
-"""Short tunes for the buzzer, where a box has one: (Hz, ms) after each other, played while time passes."""
+"""Short tunes for the buzzer, where a box has one: (Hz, ms) after each other, played while time
+passes."""
 
 from adafruit_ticks import ticks_diff
 

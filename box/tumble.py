@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
-"""The rolling of the dice as a table of time: which tile each die shows, some ms after the throw."""
+"""The rolling of the dice as a table of time: which tile each die shows, some ms after the
+throw."""
 
 from adafruit_ticks import ticks_diff
 from micropython import const
@@ -16,8 +17,8 @@ _FLASHES = const(7)
 class Tumble:
     """Two dice, or one of them, tumbling since ``started`` (ticks of 1 ms) on to their faces.
 
-    ``faces`` are what the dice will show, ``thrown`` whether each is in the air; one that is not is a kept
-    one. With ``celebrate`` the dice flash after they have settled.
+    ``faces`` are what the dice will show, ``thrown`` whether each is in the air; one that is not
+    is a kept one. With ``celebrate`` the dice flash after they have settled.
     """
 
     def __init__(self, started, faces, thrown, celebrate=False):

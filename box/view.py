@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The picture on the panel: screens say what stands where, the view changes only what differs.
 
-A screen draws by calling ``text``, ``rectangle`` and ``tile`` between ``begin`` and ``end``. The view keeps
-the displayio objects of the last picture and reuses them, so a redraw of the same picture costs no
-byte on the wire and makes no object. Coordinates are pixels from the top left corner of the panel.
+A screen draws by calling ``text``, ``rectangle`` and ``tile`` between ``begin`` and ``end``. The
+view keeps the displayio objects of the last picture and reuses them, so a redraw of the same
+picture costs no byte on the wire and makes no object. Coordinates are pixels from the top left
+corner of the panel.
 """
 
 import bitmaptools
@@ -100,7 +101,8 @@ class View:
         self._new_rectangles = []
 
     def text(self, text, x, y, align=LEFT, face=None, dark=False):
-        """Write ``text`` with its top at y; x is its left end, its middle or the pixel after its right end."""
+        """Write ``text`` with its top at y; x is its left end, its middle or the pixel after its
+        right end."""
         if not text:
             return
         face = face or font.small()
@@ -116,12 +118,14 @@ class View:
         lines[index].show(text, x, y, dark)
 
     def rectangle(self, x, y, width, height, colour=1):
-        """Fill a rectangle under the text: colour 1 is lit, 0 dark. Later ones lie over earlier ones."""
+        """Fill a rectangle under the text: colour 1 is lit, 0 dark. Later ones lie over earlier
+        ones."""
         if width > 0 and height > 0:
             self._new_rectangles.append((x, y, width, height, colour))
 
     def tile(self, sheet, number, x, y):
-        """Put tile ``number`` of a sheet (DIE, SMALL_DIE, ICON or LOGO) at x, y; returns its TileGrid."""
+        """Put tile ``number`` of a sheet (DIE, SMALL_DIE, ICON or LOGO) at x, y; returns its
+        TileGrid."""
         index = self._used.get(sheet, 0)
         self._used[sheet] = index + 1
         tiles = self._tiles.setdefault(sheet, [])
@@ -177,14 +181,17 @@ class View:
                     break
 
     def words(self, words, down=(False, False, False)):
-        """The bottom line: the word of each button above it, dark on light while it is held down."""
+        """The bottom line: the word of each button above it, dark on light while it is held
+        down."""
         small = font.small()
         left, middle, right = [font.text_width(small, word) for word in words]
         right_x = WIDTH - 2 - right
         # in the middle of the panel, but for two long neighbours: then in the middle between them
         middle_x = max(WIDTH // 2 - middle // 2, 2 + left + _WORD_GAP if left else 0)
         middle_x = min(middle_x, right_x - _WORD_GAP - middle if right else WIDTH)
-        for word, x, width, is_down in zip(words, (2, middle_x, right_x), (left, middle, right), down):
+        for word, x, width, is_down in zip(
+            words, (2, middle_x, right_x), (left, middle, right), down
+        ):
             if word:
                 if is_down:
                     self.bar(x - 2, WORDS_Y, width + 4)
@@ -206,7 +213,8 @@ def fit(text, width, face=None):
 
 
 def wrap(text, width=WIDTH, face=None):
-    """The lines of ``text``, none wider than ``width`` px where its words allow; newlines are kept."""
+    """The lines of ``text``, none wider than ``width`` px where its words allow; newlines are
+    kept."""
     face = face or font.small()
     lines = []
     for paragraph in text.split("\n"):

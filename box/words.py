@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What the box says, in the language that its owner chose.
 
-Only the language in use is kept in memory: ``use("es")`` loads it, ``say("key", ...)`` returns a text.
-The texts stand in box/words_en.py and box/words_es.py, the rules pages in box/rules_en.py and
-box/rules_es.py; both languages have the same keys, which a test proves.
+Only the language in use is kept in memory: ``use("es")`` loads it, ``say("key", ...)`` returns a
+text. The texts stand in box/words_en.py and box/words_es.py, the rules pages in box/rules_en.py
+and box/rules_es.py; both languages have the same keys, which a test proves.
 """
 
 import sys
@@ -16,7 +16,8 @@ _loaded = {"language": None, "texts": None}
 
 
 def _fetch(module):
-    """The module box.``module``, freshly imported and forgotten again, so that its memory can be had back."""
+    """The module box.``module``, freshly imported and forgotten again, so that its memory can be
+    had back."""
     name = "box." + module
     package = __import__(name)
     fetched = getattr(package, module)

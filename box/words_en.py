@@ -134,6 +134,6 @@ TEXTS = {
     "mitchis": "Mitchis",
     "pot_short": "pot",
     # what went wrong
-    "wrong_setting": "The line {} in settings.toml is no use: {}. The box goes on with its own value.",
+    "wrong_setting": "settings.toml: {} cannot be {}. The box takes its own value instead.",
     "check_settings": "Please check",
 }

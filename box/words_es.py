@@ -134,6 +134,6 @@ TEXTS = {
     "mitchis": "Mitchis",
     "pot_short": "bote",
     # what went wrong
-    "wrong_setting": "La línea {} de settings.toml no vale: {}. La caja sigue con su propio valor.",
+    "wrong_setting": "settings.toml: {} no puede ser {}. La caja usa su propio valor.",
     "check_settings": "Revísalo",
 }

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
-"""What every screen is: three words, what the buttons do, a picture; and the plainest screens of all."""
+"""What every screen is: three words, what the buttons do, a picture; and the plainest screens of
+all."""
 
 from micropython import const
 
@@ -17,20 +18,23 @@ ROWS = const(5)  # rows of small text between the title and the three words
 class Screen:
     """One picture and what the buttons mean on it; the app draws it and hands it the buttons."""
 
-    holds = ()  # the buttons that mean something when held; they act on the release, the others on the press
+    # The buttons that mean something when held: they act on the release, the others on the press.
+    holds = ()
 
     def __init__(self, app):
         self.app = app
 
     def words(self):
-        """The words of ROLL, KEEP and STOP; an empty one belongs to a button that does nothing now."""
+        """The words of ROLL, KEEP and STOP; an empty one belongs to a button that does nothing
+        now."""
         return ("", "", "")
 
     def draw(self, view):
         """Draw everything but the three words."""
 
     def tick(self, now):
-        """Let time pass: NOTHING, REFRESH (a tile was changed) or REDRAW; ``now`` in ticks of 1 ms."""
+        """Let time pass: NOTHING, REFRESH (a tile was changed) or REDRAW; ``now`` in ticks of 1
+        ms."""
         return NOTHING
 
     def skip(self):
@@ -147,5 +151,3 @@ class Text(Rows):
 def centred(view, text, y, face=None):
     """Write ``text`` in the middle of the line whose top is ``y``."""
     view.text(text, WIDTH // 2, y, CENTRE, face)
-
-

@@ -40,7 +40,9 @@ def game_menu(app):
 
 def end_question(app):
     """Whether to end the game for good."""
-    return Menu(app, say("end_game_question"), [(say("no"), app.back), (say("yes"), app.end_game)], app.back)
+    return Menu(
+        app, say("end_game_question"), [(say("no"), app.back), (say("yes"), app.end_game)], app.back
+    )
 
 
 def open_rules(app):
@@ -92,11 +94,21 @@ def settings_menu(app):
             app.change_setting("limit", limit)
             app.back()
 
-        app.open(Picker(app, say("default_limit"), settings.limits, settings.limit, accept, app.back))
+        app.open(
+            Picker(app, say("default_limit"), settings.limits, settings.limit, accept, app.back)
+        )
 
     items = [
-        (say("language"), lambda: app.open(language_menu(app, app.back)), lambda: say("language_name")),
-        (say("brightness"), brighter, lambda: str(settings.brightness) + "/" + str(len(BRIGHTNESS_LEVELS))),
+        (
+            say("language"),
+            lambda: app.open(language_menu(app, app.back)),
+            lambda: say("language_name"),
+        ),
+        (
+            say("brightness"),
+            brighter,
+            lambda: str(settings.brightness) + "/" + str(len(BRIGHTNESS_LEVELS)),
+        ),
         (say("sound"), lambda: toggle(app, "sound"), lambda: on_off(settings.sound)),
         (say("animation"), lambda: toggle(app, "animation"), lambda: on_off(settings.animation)),
         (say("default_limit"), ask_limit, lambda: str(settings.limit)),
@@ -105,7 +117,8 @@ def settings_menu(app):
 
 
 def language_menu(app, back=None):
-    """The choice of the language, asked in both; ``back`` is None on the first start, when one must be chosen."""
+    """The choice of the language, asked in both; ``back`` is None on the first start, when one
+    must be chosen."""
 
     def choose(language):
         app.change_language(language)

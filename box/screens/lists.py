@@ -12,8 +12,8 @@ from box.words import say
 class Menu(Screen):
     """A list: ROLL chooses the marked line, KEEP steps to the next, STOP goes back.
 
-    ``items`` are (text, action) or (text, action, value); text and value may be functions, which are asked
-    at every drawing. ``back`` is called by STOP, None where there is no way back.
+    ``items`` are (text, action) or (text, action, value); text and value may be functions, which
+    are asked at every drawing. ``back`` is called by STOP, None where there is no way back.
     """
 
     holds = (KEEP,)
@@ -64,9 +64,11 @@ class Menu(Screen):
 
 
 class Picker(Screen):
-    """One of a row of values: ROLL accepts, KEEP steps on, STOP steps back, or leaves from the first.
+    """One of a row of values: ROLL accepts, KEEP steps on, STOP steps back, or leaves from the
+    first.
 
-    ``values`` are what ``accept(value)`` is called with; ``show(value)`` makes the large text of one.
+    ``values`` are what ``accept(value)`` is called with; ``show(value)`` makes the large text of
+    one.
     """
 
     holds = (KEEP, STOP)

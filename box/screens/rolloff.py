@@ -14,7 +14,8 @@ _DIE_Y = 16
 
 
 class RollOff(Screen):
-    """Each press of ROLL throws the die of the player who is named; then the starting player goes on."""
+    """Each press of ROLL throws the die of the player who is named; then the starting player goes
+    on."""
 
     holds = (STOP,)
 

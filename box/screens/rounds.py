@@ -80,7 +80,9 @@ class RoundEnd(_AfterTurn):
         self.hands = hands
         # the one who takes the pot stands last among equals; the seat is in the key, for not every
         # runtime sorts equals in their order
-        self.seats = sorted(range(len(hands)), key=lambda seat: (rank(hands[seat]), seat == taker, seat))
+        self.seats = sorted(
+            range(len(hands)), key=lambda seat: (rank(hands[seat]), seat == taker, seat)
+        )
         app.sound(sounds.TAKE)
 
     def roll(self):
@@ -183,5 +185,3 @@ class GameEnd(Rows):
             view.text(text, WIDTH // 2, y, 1, large)
         else:
             view.text(fit(text, WIDTH), WIDTH // 2, y + 4, 1)
-
-

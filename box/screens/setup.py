@@ -49,7 +49,9 @@ class SetUp:
 
     def ask_letters(self):
         """A name letter by letter."""
-        self.app.go(Letters(self.app, self._heading(), self.names, self._take_name, self._leave_letters))
+        self.app.go(
+            Letters(self.app, self._heading(), self.names, self._take_name, self._leave_letters)
+        )
 
     def _heading(self):
         return say("player_of", len(self.names) + 1, self.number)
@@ -80,7 +82,15 @@ class SetUp:
         limits = app.settings.limits
         limit = app.settings.limit
         app.go(
-            Picker(app, say("limit_of"), limits, limit, self._start, self._undo_name, note=say("limit_note"))
+            Picker(
+                app,
+                say("limit_of"),
+                limits,
+                limit,
+                self._start,
+                self._undo_name,
+                note=say("limit_note"),
+            )
         )
 
     def _start(self, limit):
@@ -90,9 +100,9 @@ class SetUp:
 class Letters(Screen):
     """A name letter by letter: ROLL takes the letter, KEEP the next one, STOP the one before.
 
-    The row of letters begins with the tick that ends the name, once there is one, and ends with the arrow
-    that takes the last letter away; STOP on the first of the row does that, too, and leaves when
-    there is no letter to take. ``taken`` are names that others have.
+    The row of letters begins with the tick that ends the name, once there is one, and ends with
+    the arrow that takes the last letter away; STOP on the first of the row does that, too, and
+    leaves when there is no letter to take. ``taken`` are names that others have.
     """
 
     holds = (KEEP, STOP)
@@ -123,7 +133,9 @@ class Letters(Screen):
 
     def words(self):
         letter = self.row[self.index]
-        accept = say("done") if letter == DONE else say("delete") if letter == DELETE else say("accept")
+        accept = (
+            say("done") if letter == DONE else say("delete") if letter == DELETE else say("accept")
+        )
         if self.index:
             return (accept, say("letter_on"), say("letter_back"))
         return (accept, say("letter_on"), say("delete") if self.name else say("back"))
@@ -174,7 +186,9 @@ class Letters(Screen):
         title(view, self.heading)
         width = font.text_width(large, self.name)
         view.text(self.name, 2, 11, face=large)
-        view.rectangle(2 + (width + 2 if width else 0), 25, 8, 2)  # where the next letter will stand
+        view.rectangle(
+            2 + (width + 2 if width else 0), 25, 8, 2
+        )  # where the next letter will stand
         middle = WIDTH // 2
         for step in range(-4, 5):
             letter = self.row[(self.index + step) % len(self.row)]

@@ -12,14 +12,17 @@ from box.view import DIE, RIGHT, WIDTH, fit
 from box.words import hand_digits, hand_name, say
 from mitchi.hands import MITCHI, group, hand, rank
 
-DICE_Y = const(8)  # a multiple of 8: a page of the panel, so that no die costs a byte more than its own
+DICE_Y = const(
+    8
+)  # a multiple of 8: a page of the panel, so that no die costs a byte more than its own
 DICE_X = (0, 32)
 _COLUMN_X = const(67)  # where the words beside the dice begin
 _NAME_WIDTH = const(66)
 
 
 class Turn(Screen):
-    """The turn of the player to act, in a round or in a tie-break; the box follows on when it has ended."""
+    """The turn of the player to act, in a round or in a tie-break; the box follows on when it has
+    ended."""
 
     holds = (STOP,)
 
@@ -149,7 +152,10 @@ class Turn(Screen):
     def _still_tiles(self):
         if not self.dice:
             return (0, 0)
-        return [face + (pictures.KEPT if self.kept == index else 0) for index, face in enumerate(self.dice)]
+        return [
+            face + (pictures.KEPT if self.kept == index else 0)
+            for index, face in enumerate(self.dice)
+        ]
 
     def _draw_before(self, view):
         if self.worst is None:
@@ -181,7 +187,9 @@ class Turn(Screen):
             return
         view.text(say("worst", hand_digits(self.worst)), 0, y)
         if now is not None:
-            verdict = say(_VERDICTS[(rank(now) > rank(self.worst)) - (rank(now) < rank(self.worst)) + 1])
+            verdict = say(
+                _VERDICTS[(rank(now) > rank(self.worst)) - (rank(now) < rank(self.worst)) + 1]
+            )
             width = font.text_width(font.small(), verdict)
             view.bar(WIDTH - 4 - width, y, width + 4)
             view.text(verdict, WIDTH - 2, y, RIGHT, dark=True)
@@ -215,7 +223,9 @@ class Passing(Screen):
     def draw(self, view):
         game = self.app.session.game
         view.text(say("pass_to") if game.players else "", WIDTH // 2, 0, 1)
-        view.text(fit(game.players[game.seat], WIDTH, font.large()), WIDTH // 2, 10, 1, font.large())
+        view.text(
+            fit(game.players[game.seat], WIDTH, font.large()), WIDTH // 2, 10, 1, font.large()
+        )
         view.text(self._task(game), WIDTH // 2, 28, 1)
         if game.worst is None:
             second = say("nothing_to_beat")
@@ -230,5 +240,3 @@ class Passing(Screen):
         if game.roll_limit is None:
             return say("you_start")
         return say("one_roll") if game.rolls_left == 1 else say("so_many_rolls", game.rolls_left)
-
-
