@@ -85,12 +85,13 @@ def _font(name):
     if font is None:
         from box import glyphs
 
-        font = _cache[name] = Font(*getattr(glyphs, name, glyphs.SMALL))
+        font = _cache[name] = Font(*getattr(glyphs, name))
     return font
 
 
 def small():
-    """For lines of text: capitals 7 px, small letters 5 px, cell 6 x 10 px; lines may lie 9 px apart."""
+    """For lines of text: capitals 7 px, small letters 5 px, cell 6 x 10 px; lines may lie 9 px
+    apart."""
     return _font("SMALL")
 
 

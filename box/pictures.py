@@ -67,7 +67,8 @@ def _sheet(name):
 
 
 def dice_sheet():
-    """19 tiles of 32 x 32 px: blank, faces 1 to 6, kept faces 1 to 6, six frames of a tumbling die."""
+    """19 tiles of 32 x 32 px: blank, faces 1 to 6, kept faces 1 to 6, six frames of a tumbling
+    die."""
     return _sheet("DICE")
 
 

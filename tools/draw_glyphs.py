@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ART = ROOT / "tools" / "art"
-FONTS = ("small",)
+FONTS = ("small", "large", "tiny")
 SHEETS = ("dice", "small_dice", "icons", "logo")
 BYTES_A_LINE = 20
 
