@@ -117,7 +117,7 @@ class Buttons:
         self._starting = True
 
     def next(self, now):
-        """What happened next, as (button, kind), or None when nothing more did until now (ticks)."""
+        """What happened next, as (button, kind), or None if nothing more did until now (ticks)."""
         hardware = self._hardware
         if hardware.keys_lost():
             self._forget()

@@ -285,7 +285,7 @@ class Hardware:
         time.sleep(milliseconds / 1000)
 
     def next_key(self):
-        """The oldest change of a key as (number, pressed, ticks), or None. 0 ROLL, 1 KEEP, 2 STOP."""
+        """The oldest change as (number, pressed, ticks), or None. 0 is ROLL, 1 KEEP, 2 STOP."""
         event = self._event
         if not self._keys.events.get_into(event):
             return None

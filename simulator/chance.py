@@ -13,7 +13,7 @@ _system_bytes = os.urandom  # before the box's os.urandom takes its place
 
 
 class Chance:
-    """faces: what the next throws show, in order. After them chance decides, again alike if seeded."""
+    """faces: what the next throws show, in order; after them chance decides, alike for a seed."""
 
     def __init__(self, faces=(), seed=None):
         self._faces = []

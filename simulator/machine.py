@@ -128,7 +128,7 @@ class Machine:
     # The bus
 
     def write(self, address, message, frequency):
-        """One I2C write of message (bytes) at frequency (Hz). Raises OSError where nobody answers."""
+        """One I2C write of message (bytes) at frequency (Hz); OSError where nobody answers."""
         answered = self.panel is not None and address == self.panel_address
         sent = 1 + len(message) if answered else 1
         self.bytes_on_wire += sent

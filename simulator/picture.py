@@ -15,7 +15,7 @@ _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # by row, by c
 
 
 def half_blocks(pixels):
-    """One character for two pixels, one above the other; blanks at the ends of lines are left out."""
+    """One character for two pixels, one above the other; lines do not end in blanks."""
     lines = []
     for upper, lower in zip(pixels[::2], pixels[1::2]):
         line = "".join(_HALVES[high + 2 * low] for high, low in zip(upper, lower))

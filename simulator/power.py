@@ -40,7 +40,7 @@ def _print_to(serial):
 def switched_on(machine, root=ROOT):
     """Inside, the calling thread is the board: `import board` gives machine's.
 
-    Modules come from root first, and root is the working folder, as the drive is on a board.
+    Modules come from root too, and root is the working folder, as the drive is on a board.
     """
     board_thread = threading.get_ident()
 
@@ -67,7 +67,8 @@ def switched_on(machine, root=ROOT):
             undo.callback(setattr, module, name, real)
             setattr(module, name, for_the_box(stand_in, real))
         undo.callback(setattr, sys, "path", sys.path)
-        sys.path = [str(root), *sys.path]
+        if not any(_is_same_folder(entry, root) for entry in sys.path):
+            sys.path = [str(root), *sys.path]
         undo.callback(os.chdir, Path.cwd())
         os.chdir(root)
         undo.callback(_release_displays)
@@ -77,7 +78,7 @@ def switched_on(machine, root=ROOT):
 def run_box(machine, root=ROOT):
     """Runs what a board runs after power-on, in the calling thread, until the power goes.
 
-    Returns True if it was the power, False if code.py ended; what the box raises comes out as it is.
+    Returns True if it was the power, False if code.py ended. What the box raises comes out.
     """
     with switched_on(machine, root):
         _import_displayio()
@@ -105,6 +106,10 @@ def _import_displayio():
 def _release_displays():
     if "displayio" in sys.modules:
         sys.modules["displayio"].release_displays()
+
+
+def _is_same_folder(entry, folder):
+    return Path(entry or ".").resolve() == Path(folder).resolve()
 
 
 def _put_back(modules, name, module):

@@ -4,20 +4,38 @@
 """Reads settings.toml as the board's firmware does: line by line, each on its own.
 
 A line that is broken spoils that line only, the first of two equal names wins, and a [section]
-ends what is read.
+ends what is read. Values are text in double quotes, numbers, true and false.
 """
 
-import tomllib
+import json
+import re
+
+_QUOTED = re.compile(r'("(?:[^"\\]|\\.)*")\s*(?:#.*)?')
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 _BROKEN = object()
 
 
 def parse_value(text):
-    """The value that text has in TOML, else text itself: 25 -> 25, "es" -> es, es -> es."""
+    """The value that is written as text: 25 -> 25, "es" -> es. Raises ValueError if none is."""
+    text = text.strip()
+    if text.startswith('"'):
+        quoted = _QUOTED.fullmatch(text)
+        if quoted is None:
+            raise ValueError(f"{text} does not end in a quote")
+        return json.loads(quoted.group(1))
+    bare = text.partition("#")[0].strip()
+    if bare in ("true", "false"):
+        return bare == "true"
     try:
-        return tomllib.loads("value = " + text)["value"]
-    except tomllib.TOMLDecodeError:
-        return text
+        return int(bare, 0)
+    except ValueError:
+        return float(bare)
+
+
+def is_name(text):
+    """True if text can be the name of a setting."""
+    return _NAME.fullmatch(text) is not None
 
 
 def _parse(text):
@@ -28,11 +46,11 @@ def _parse(text):
             break
         name, equals, value = line.partition("=")
         name = name.strip()
-        if not equals or name.startswith("#") or name in values:
+        if not equals or not is_name(name) or name in values:
             continue
         try:
-            values[name] = tomllib.loads("value =" + value)["value"]
-        except tomllib.TOMLDecodeError:
+            values[name] = parse_value(value)
+        except ValueError:
             values[name] = _BROKEN
     return values
 

@@ -177,7 +177,7 @@ class SSD1306:
                 self._next_page()
 
     def _store(self, run):
-        """Puts a run of bytes from the column pointer on into the memory, where the glass has it."""
+        """Puts bytes from the column pointer on into the memory, where the glass has them."""
         row = self._memory[self.page]
         if self.segment_remap:
             row[self.column : self.column + len(run)] = run

@@ -265,9 +265,7 @@ MODULES = {
             DriveMode=DriveMode,
         ),
         _module("keypad", Keys=Keys, Event=keys.Event, EventQueue=keys.EventQueue),
-        _module(
-            "microcontroller", Pin=Pin, pin=_GPIO, reset=_not_there("microcontroller.reset")
-        ),
+        _module("microcontroller", Pin=Pin, pin=_GPIO, reset=_not_there("microcontroller.reset")),
         _module("pwmio", PWMOut=PWMOut),
         _module(
             "supervisor",

@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+
+"""`python -m simulator`: plays the box in a window or a terminal, or runs a script."""
+
+import argparse
+import os
+import sys
+import traceback
+
+from simulator.script import BoxFailure, ScriptError, read_setting, run_script
+
+_GOOD, _BOX_FAILED, _WRONG = 0, 1, 2
+
+
+def main(arguments=None):
+    """Runs the command; returns its exit status: 1 if the box failed, 2 for wrong input."""
+    options = _parser().parse_args(arguments)
+    settings = dict(options.settings)
+    try:
+        if options.script is not None:
+            return _run_script(options.script, settings)
+        return _play(options, settings)
+    except KeyboardInterrupt:
+        return _GOOD
+    except Exception as error:
+        if options.debug:
+            traceback.print_exception(error)
+        elif isinstance(error, BoxFailure):
+            _complain(f"{error}  (--debug tells more)")
+        else:
+            sentence = f"{type(error).__name__}: {error}"
+            _complain(f"the box stopped: {sentence}  (--debug tells more)")
+        return _BOX_FAILED
+
+
+def _parser():
+    parser = argparse.ArgumentParser(
+        prog="python -m simulator",
+        description="The Mitchi box on this computer: code.py itself, on a simulated board. "
+        "Plays in a window, or in the terminal where there is no display.",
+    )
+    face = parser.add_mutually_exclusive_group()
+    face.add_argument("--window", action="store_true", help="play in a window")
+    face.add_argument("--terminal", action="store_true", help="play in the terminal")
+    face.add_argument("--script", metavar="FILE", help="run a script; - is standard input")
+    parser.add_argument(
+        "--settings",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        type=_setting,
+        help="instead of what settings.toml says; may be repeated",
+    )
+    parser.add_argument("--debug", action="store_true", help="show where in the box an error was")
+    return parser
+
+
+def _setting(text):
+    try:
+        return read_setting(text)
+    except ValueError as reason:
+        raise argparse.ArgumentTypeError(f"{text}: {reason}") from None
+
+
+def _run_script(file, settings):
+    try:
+        if file == "-":
+            text = sys.stdin.read()
+        else:
+            with open(file, encoding="utf-8") as script:
+                text = script.read()
+    except OSError as error:
+        _complain(f"{file}: cannot be read: {error.strerror}")
+        return _WRONG
+    except UnicodeDecodeError:
+        _complain(f"{file}: cannot be read: it is not text in UTF-8")
+        return _WRONG
+    try:
+        run_script(text, file, settings)
+    except ScriptError as error:
+        _complain(error)
+        return _WRONG
+    return _GOOD
+
+
+def _play(options, settings):
+    from simulator.live import play
+
+    try:
+        face = _face(options)
+    except OSError as error:
+        _complain(f"the box cannot be shown: {error}")
+        return _WRONG
+    serial = play(face, settings)
+    if serial:
+        # What a board sends to a computer, which the face would have been drawn over.
+        print(serial, end="")
+    return _GOOD
+
+
+def _face(options):
+    """The face that was asked for, or the better one that is possible; raises OSError."""
+    if options.window or (not options.terminal and _has_display()):
+        try:
+            from simulator import window
+
+            face = window.WindowFace()
+            print(window.HELP, flush=True)
+            return face
+        except ImportError:
+            if options.window:
+                raise OSError("pygame, which draws the window, is not installed") from None
+        except OSError:
+            if options.window:
+                raise
+    from simulator.terminal import TerminalFace
+
+    return TerminalFace()
+
+
+def _has_display():
+    """SDL would open a window that nobody sees where there is no display."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def _complain(sentence):
+    print(sentence, file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,238 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+
+"""Runs a simulator script: one command a line, in virtual time, as fast as it can.
+
+The whole script is read before its first line runs: a wrong one stops it before it did anything.
+COMMANDS, below, is the list of what a line may say.
+"""
+
+import sys
+from pathlib import Path
+
+from simulator.machine import BUTTONS
+from simulator.runner import TAP, Simulator
+from simulator.settings import is_name, parse_value
+
+_HOLD = 900  # ms
+_LONGEST = 24 * 60 * 60 * 1000  # ms
+
+
+class ScriptError(Exception):
+    """A wrong line; the text is FILE:LINE: reason."""
+
+
+class BoxFailure(Exception):
+    """The box raised something, the cause of this; the text is FILE:LINE: and a sentence."""
+
+
+class _Wrong(Exception):
+    """The reason why a line is wrong."""
+
+
+class Run:
+    """A script under way, with its box, which is switched on by the first command that needs it.
+
+    settings: dict that takes the place of lines of settings.toml. output: where show writes.
+    """
+
+    def __init__(self, settings, output):
+        self.settings = dict(settings)
+        self.output = output
+        self._before_power = []
+        self._box = None
+
+    def prepare(self, action):
+        """Does action(box), now or as soon as there is a box."""
+        if self._box is None:
+            self._before_power.append(action)
+        else:
+            action(self._box)
+
+    def box(self):
+        """The box, switched on."""
+        if self._box is None:
+            self._box = Simulator(settings=self.settings)
+            for action in self._before_power:
+                action(self._box)
+            self._box.power_on()
+        return self._box
+
+    def close(self):
+        if self._box is not None:
+            self._box.close()
+
+
+# Every reader takes what follows the command on its line, and returns what is to be done with a
+# Run. It raises _Wrong.
+
+
+def _read_press(text):
+    return _button_down("press", text, TAP)
+
+
+def _read_hold(text):
+    return _button_down("hold", text, _HOLD)
+
+
+def _button_down(command, text, usual):
+    words = text.split()
+    if not 1 <= len(words) <= 2:
+        raise _Wrong(f"{command} takes a button and, if you like, milliseconds")
+    button = words[0].lower()
+    if button not in BUTTONS:
+        raise _Wrong(f"there is no button {words[0]}; there are roll, keep and stop")
+    milliseconds = _milliseconds(words[1]) if len(words) == 2 else usual
+    return lambda run: run.box().tap(button, milliseconds)
+
+
+def _read_wait(text):
+    milliseconds = _milliseconds(text or "nothing")
+    return lambda run: run.box().wait(milliseconds)
+
+
+def _milliseconds(word):
+    if not _is_number(word) or not 1 <= int(word) <= _LONGEST:
+        raise _Wrong(f"{word} is no number of milliseconds from 1 to {_LONGEST}")
+    return int(word)
+
+
+def _is_number(word):
+    return word.isascii() and word.isdigit()
+
+
+def _read_dice(text):
+    if not text:
+        raise _Wrong("dice takes the faces of the next throws, from 1 to 6")
+    for word in text.split():
+        if word not in ("1", "2", "3", "4", "5", "6"):
+            raise _Wrong(f"{word} is no face of a die; they are 1 to 6")
+    faces = [int(word) for word in text.split()]
+    return lambda run: run.prepare(lambda box: box.dice(*faces))
+
+
+def _read_seed(text):
+    if not _is_number(text):
+        raise _Wrong("seed takes a whole number")
+    seed = int(text)
+    return lambda run: run.prepare(lambda box: box.seed(seed))
+
+
+def _read_shot(text):
+    if not text.lower().endswith(".png"):
+        raise _Wrong("shot takes the name of a file that ends in .png")
+    # From here: the box works in the folder that is its drive.
+    path = Path.cwd() / text
+
+    def shoot(run):
+        try:
+            run.box().save(path)
+        except OSError as error:
+            raise _Wrong(f"cannot write {text}: {error.strerror}") from None
+
+    return shoot
+
+
+def _read_show(text):
+    if text:
+        raise _Wrong("show takes nothing after it")
+    return lambda run: print(run.box().text(), file=run.output)
+
+
+def _read_usb(text):
+    if text not in ("on", "off"):
+        raise _Wrong("usb takes on or off")
+    return lambda run: run.prepare(lambda box: box.usb(text == "on"))
+
+
+def _read_settings(text):
+    try:
+        name, value = read_setting(text)
+    except ValueError as reason:
+        raise _Wrong(str(reason)) from None
+    return lambda run: run.settings.update({name: value})
+
+
+def read_setting(text):
+    """(name, value) of KEY=VALUE, where text may go without quotes; raises ValueError."""
+    name, equals, value = text.partition("=")
+    name = name.strip()
+    if not equals or not is_name(name):
+        raise ValueError("settings takes KEY=VALUE")
+    try:
+        return name, parse_value(value)
+    except ValueError:
+        if '"' in value:
+            raise ValueError(f"the quotes in {value.strip()} do not match") from None
+        return name, value.partition("#")[0].strip()
+
+
+def _not_yet(_text):
+    raise _Wrong("power and cut need the journal, which this box does not have yet")
+
+
+COMMANDS = {
+    "press": _read_press,
+    "hold": _read_hold,
+    "wait": _read_wait,
+    "dice": _read_dice,
+    "seed": _read_seed,
+    "shot": _read_shot,
+    "show": _read_show,
+    "usb": _read_usb,
+    "settings": _read_settings,
+    "power": _not_yet,
+    "cut": _not_yet,
+}
+_SWITCH_ON = ("press", "hold", "wait", "shot", "show")
+
+
+def parse(text, name):
+    """The steps of a script as a list of (line number, what to do with a Run).
+
+    name: what messages call the file. Raises ScriptError for the first line that is wrong.
+    """
+    steps = []
+    on_since = None
+    for number, line in enumerate(text.splitlines(), 1):
+        command, _, rest = line.strip().partition(" ")
+        if not command or command.startswith("#"):
+            continue
+        if command != "settings":  # where a # may stand in a name
+            rest = rest.partition("#")[0]
+        try:
+            if command not in COMMANDS:
+                raise _Wrong(f"there is no command {command}; there are {_list_of_commands()}")
+            if command == "settings" and on_since is not None:
+                raise _Wrong(f"too late: line {on_since} has switched the box on")
+            steps.append((number, COMMANDS[command](rest.strip())))
+        except _Wrong as reason:
+            raise ScriptError(f"{name}:{number}: {reason}") from None
+        if command in _SWITCH_ON and on_since is None:
+            on_since = number
+    return steps
+
+
+def _list_of_commands():
+    return ", ".join(name for name, reader in COMMANDS.items() if reader is not _not_yet)
+
+
+def run_script(text, name, settings=(), output=None):
+    """Runs the text of a script.
+
+    settings: as of Run. output: where show writes, standard output if None. Raises ScriptError for
+    a wrong line, BoxFailure when the box raised something.
+    """
+    steps = parse(text, name)
+    run = Run(settings, output or sys.stdout)
+    try:
+        for number, step in steps:
+            try:
+                step(run)
+            except _Wrong as reason:
+                raise ScriptError(f"{name}:{number}: {reason}") from None
+            except Exception as error:
+                sentence = f"the box stopped: {type(error).__name__}: {error}"
+                raise BoxFailure(f"{name}:{number}: {sentence}") from error
+    finally:
+        run.close()
