@@ -4,6 +4,7 @@
 
 import contextlib
 import importlib
+import io
 import os
 import sys
 
@@ -67,7 +68,7 @@ def _help(command):
 def _text_stream(stream):
     """`stream` in UTF-8 whatever the locale; in place of a closed one, one that takes anything."""
     if stream is None:
-        return open(os.devnull, "w", encoding="utf-8")
+        return io.StringIO()
     stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     return stream
 
