@@ -17,7 +17,8 @@ MOST_ROLLS = 3
 LONGEST_NAME = 12
 USUAL_POINT_LIMIT = 25
 HIGHEST_POINT_LIMIT = 999
-BLANKS = " \t\r\n\v\f\u00a0"
+# ASCII only: strip() goes by bytes on MicroPython, and would tear other characters apart.
+BLANKS = " \t\r\n\v\f"
 
 _FIELDS = (
     "players point_limit phase seat starter scores round order hands rolls roll_limit dice "
@@ -33,8 +34,9 @@ def check_name(name):
     if name.strip(BLANKS) != name:
         raise ValueError(f"the name {quoted(name)} begins or ends with a blank")
     for character in name:
-        if character in ",#" or ord(character) < 32 or 127 <= ord(character) < 160:
-            raise ValueError(f"the name {quoted(name)} has a comma, # or control character in it")
+        # From 127 to 160: delete, control characters and the no-break space.
+        if character in ",#" or ord(character) < 32 or 127 <= ord(character) <= 160:
+            raise ValueError(f"the name {quoted(name)} has a comma, # or invisible character in it")
 
 
 def check_players(players):

@@ -51,9 +51,9 @@ def parse(token):
     ("die", face, None), ("roll", left, right), ("keep", kept, face) or ("stop", None, None).
     Raises MalformedMove, naming the text, for anything else.
     """
-    if token == STOP:
-        return "stop", None, None
     if isinstance(token, str) and 1 <= len(token) <= 3:
+        if token == STOP:
+            return "stop", None, None
         faces = [_FACES.find(character) + 1 for character in token]
         if len(token) == 3 and token[1] == "k" and faces[0] and faces[2]:
             return "keep", faces[0], faces[2]

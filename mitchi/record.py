@@ -14,6 +14,9 @@ Both work line by line and keep no more than one game, so that a board can do it
 from mitchi.game import BLANKS, USUAL_POINT_LIMIT, Game, check_players, check_point_limit
 from mitchi.moves import quoted
 
+# Pasted from a page, it looks like any other blank.
+_NO_BREAK_SPACE = "\u00a0"
+
 # Characters of a number that no limit needs, and that every runtime can still turn into an int.
 _TOO_LONG = 9
 
@@ -41,7 +44,7 @@ def games(lines):
     game = None
     number = 0
     for number, line in enumerate(lines, 1):
-        text = line.split("#", 1)[0]
+        text = line.split("#", 1)[0].replace(_NO_BREAK_SPACE, " ")
         key = text.split(":", 1)[0].strip(BLANKS) if ":" in text else None
         if key is not None and game is None:
             _read_header(headers, number, key, text)

@@ -17,7 +17,10 @@ limit: 25
 
 
 def read(text):
-    return list(games(text.split("\n")))[-1]
+    last = None
+    for game in games(text.split("\n")):
+        last = game
+    return last
 
 
 def wrong(text):
@@ -76,6 +79,10 @@ def test_dice_may_be_written_in_either_order():
 
 def test_a_name_may_have_a_colon_and_blanks_inside():
     assert read("players: A: 1, María José").players == ("A: 1", "María José")
+
+
+def test_characters_beyond_ascii_stay_whole_at_the_ends_of_a_name():
+    assert read("players: ¡Á ,²à\u00a0, ÁÀ").players == ("¡Á", "²à", "ÁÀ")
 
 
 def test_without_players_there_is_no_game():
