@@ -6,9 +6,12 @@ from box import words
 from box.buttons import DOWN, HOLD, REPEAT, TAP, Buttons
 from box.screens import home
 from box.screens.base import NOTHING, REDRAW, Text
+from box.screens.opponent import OpponentTurn
+from box.screens.passing import Passing
+from box.screens.practice import advice, summary
 from box.screens.rolloff import RollOff
 from box.screens.rounds import GameEnd, RoundEnd, TieBreak
-from box.screens.turn import Passing, Turn
+from box.screens.turn import Turn
 from box.session import Session
 from box.settings import BRIGHTNESS_LEVELS, Settings
 from box.sounds import Player
@@ -144,9 +147,10 @@ class App:
         """The first screen."""
         self.go(home.home(self))
 
-    def start_game(self, names, limit):
+    def start_game(self, names, limit, kinds=None, is_practice=False):
         """Begin a game with its roll-off."""
-        self.session.start(names, limit)
+        self.session.stir(self.now)
+        self.session.start(names, limit, kinds, is_practice)
         self.go(RollOff(self))
 
     def rematch(self):
@@ -159,15 +163,18 @@ class App:
         game = self.session.game
         if game.phase == "rolloff":
             self.go(RollOff(self))
-        elif game.rolls:
+        elif game.rolls and not self.session.is_opponent(game.seat):
             self.go(Turn(self))
         else:
             self.pass_on()
 
     def pass_on(self):
-        """The box goes to the player who is to act."""
-        self.session.go_on()
-        self.go(Passing(self))
+        """The box goes to the player who is to act, or plays for an opponent."""
+        if self.session.is_opponent(self.session.game.seat):
+            self.session.go_on()
+            self.go(OpponentTurn(self))
+        else:
+            self.go(Passing(self))
 
     def follow(self, worst=None):
         """Show what the last move led to; ``worst`` is the worst hand of the turns or of the tie-
@@ -179,15 +186,21 @@ class App:
             if event[0] == "round":
                 self.go(RoundEnd(self, event[2], event[3], event[4]))
                 return
-        self.go(Passing(self))
+        self.pass_on()
 
     def after_round(self):
         """The round is settled: the next one, or the end."""
         self.session.go_on()
-        if self.session.game.phase == "over":
-            self.go(GameEnd(self))
-        else:
-            self.go(Passing(self))
+        if self.session.game.phase != "over":
+            self.pass_on()
+            return
+        self.go(GameEnd(self))
+        if self.session.coach:
+            self.open(summary(self, self.session.coach))
+
+    def advise(self, judgement):
+        """A word of the coach over the screen."""
+        self.open(advice(self, judgement))
 
     def undo(self):
         """Take a stop back: the turn goes on."""

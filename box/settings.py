@@ -6,6 +6,7 @@ from box import words
 
 BRIGHTNESS_LEVELS = (0.02, 0.15, 0.4, 0.7, 1.0)  # of the panel, for the steps 1 to 5
 LIMITS = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 999)  # points, on offer
+STRENGTHS = ("mixed", "easy", "medium", "hard")  # of the opponents in a practice game
 MOST_PLAYERS = 12
 LONGEST_NAME = 12  # characters
 _YES_NO = {"1": 1, "true": 1, "0": 0, "false": 0}
@@ -35,6 +36,7 @@ class Settings:
         self.brightness = self._number("BRIGHTNESS", 3, 1, len(BRIGHTNESS_LEVELS))
         self.sound = self._yes_no("SOUND", 1)
         self.animation = self._yes_no("ANIMATION", 1)
+        self.strength = 0  # in STRENGTHS
         names = hardware.setting("PLAYERS", "")
         self.names = names_in(names)
         if self.names is None:

@@ -20,6 +20,7 @@ class Screen:
 
     # The buttons that mean something when held: they act on the release, the others on the press.
     holds = ()
+    may_choose = False  # whether the odds of what to do with the dice on the table can be asked for
 
     def __init__(self, app):
         self.app = app

@@ -5,10 +5,11 @@
 from box import words
 from box.screens.base import Text
 from box.screens.lists import Menu, Picker
+from box.screens.odds import Odds
 from box.screens.reference import Reference
 from box.screens.rounds import Scores
 from box.screens.setup import SetUp
-from box.settings import BRIGHTNESS_LEVELS
+from box.settings import BRIGHTNESS_LEVELS, STRENGTHS
 from box.words import say
 
 
@@ -16,6 +17,7 @@ def home(app):
     """The first screen: a game cut off comes first."""
     items = [
         (say("play"), SetUp(app).ask_number),
+        (say("practice"), SetUp(app, is_practice=True).ask_number),
         (say("reference"), lambda: app.open(Reference(app))),
         (say("rules"), lambda: open_rules(app)),
         (say("settings"), lambda: app.open(settings_menu(app))),
@@ -35,6 +37,8 @@ def game_menu(app):
         (say("sound"), lambda: toggle(app, "sound"), lambda: on_off(app.settings.sound)),
         (say("end_game"), lambda: app.open(end_question(app))),
     ]
+    if app.screen.may_choose:
+        items.insert(1, (say("odds"), lambda: app.open(Odds(app))))
     return Menu(app, say("game"), items, app.back)
 
 
@@ -111,6 +115,11 @@ def settings_menu(app):
         ),
         (say("sound"), lambda: toggle(app, "sound"), lambda: on_off(settings.sound)),
         (say("animation"), lambda: toggle(app, "animation"), lambda: on_off(settings.animation)),
+        (
+            say("strength"),
+            lambda: app.change_setting("strength", (settings.strength + 1) % len(STRENGTHS)),
+            lambda: say(STRENGTHS[settings.strength]),
+        ),
         (say("default_limit"), ask_limit, lambda: str(settings.limit)),
     ]
     return Menu(app, say("settings"), items, app.back)

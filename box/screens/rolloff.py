@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The roll-off: one die each, the highest starts, those tied on the highest roll again."""
 
+from adafruit_ticks import ticks_add, ticks_diff
+from micropython import const
+
 from box import font, sounds
 from box.buttons import STOP
 from box.screens.base import NOTHING, REDRAW, REFRESH, Screen, title
@@ -9,6 +12,7 @@ from box.tumble import Tumble
 from box.view import DIE, WIDTH, fit
 from box.words import say
 
+_BEFORE = const(700)  # ms before an opponent throws
 _COLUMN_X = 38
 _DIE_Y = 16
 
@@ -24,6 +28,11 @@ class RollOff(Screen):
         self.face = 0
         self.last = None  # what the last throw was, and by whom
         self.tumble = None
+        self._plan()
+
+    def _plan(self):
+        """An opponent throws by itself after a moment."""
+        self._due = ticks_add(self.app.now, _BEFORE)
 
     @property
     def is_decided(self):
@@ -35,7 +44,7 @@ class RollOff(Screen):
 
     def roll(self):
         if self.is_decided:
-            self.app.follow()
+            self.app.pass_on()
             return
         game = self.app.session.game
         self.face = self.app.session.throw_one()
@@ -51,11 +60,18 @@ class RollOff(Screen):
         if self.tumble is None:
             return False
         self.tumble = None
+        self._plan()
         return True
 
     def tick(self, now):
         if self.tumble is None:
-            return NOTHING
+            session = self.app.session
+            if not session.is_opponent(session.game.seat) or self.is_decided:
+                return NOTHING
+            if ticks_diff(now, self._due) < 0:
+                return NOTHING
+            self.roll()
+            return REDRAW
         changed = self.tumble.step(now)
         if self.tumble.over:
             self.skip()

@@ -6,10 +6,14 @@ from box import font
 from box.buttons import KEEP, STOP
 from box.screens.base import Screen, Text, title
 from box.screens.lists import Menu, Picker
-from box.settings import LONGEST_NAME, MOST_PLAYERS
+from box.session import PERSON
+from box.settings import LONGEST_NAME, MOST_PLAYERS, STRENGTHS
 from box.view import CENTRE, WIDTH
 from box.words import say
+from mitchi import opponents
 
+_PRACTICE_OPPONENTS = 3
+_PRACTICE_LIMIT = 10  # points
 DONE, DELETE = "✓", "◀"
 _CAPITALS = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜÇ"
 _SMALLS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç"
@@ -17,16 +21,24 @@ _OTHERS = " -'.0123456789"
 
 
 class SetUp:
-    """Asks the questions one after another and starts the game; each answer may be gone back on."""
+    """Asks the questions one after another and starts the game; each answer may be gone back on.
 
-    def __init__(self, app):
+    A seat may be an opponent's; a practice game asks for one name and adds three opponents.
+    """
+
+    def __init__(self, app, is_practice=False):
         self.app = app
         self.names = []
+        self.kinds = []  # by seat, as in box.session
         self.number = 0
+        self.is_practice = is_practice
 
     def ask_number(self):
         """How many players."""
         app = self.app
+        if self.is_practice:
+            self._take_number(1)
+            return
         start = min(max(2, len(app.session.names) or 2), MOST_PLAYERS)
         values = tuple(range(2, MOST_PLAYERS + 1))
         app.go(Picker(app, say("how_many"), values, start, self._take_number, app.home))
@@ -34,18 +46,36 @@ class SetUp:
     def _take_number(self, number):
         self.number = number
         self.names = []
+        self.kinds = []
         self.ask_name()
 
     def ask_name(self):
         """The next player's name: one of those last used, or a new one."""
         app = self.app
-        free = [name for name in app.session.names if name not in self.names]
-        if not free:
+        items = [(name, lambda name=name: self._take_name(name)) for name in self._free()]
+        items.append((say("new_name") if items else say("letters"), self.ask_letters))
+        if self._may_be_opponent():
+            for strength in range(3):
+                items.append(self._opponent_item(strength))
+        if len(items) == 1:
             self.ask_letters()
-            return
-        items = [(name, lambda name=name: self._take_name(name)) for name in free]
-        items.append((say("new_name"), self.ask_letters))
-        app.go(Menu(app, self._heading(), items, self._undo_name))
+        else:
+            app.go(Menu(app, self._heading(), items, self._undo_name))
+
+    def _free(self):
+        return [name for name in self.app.session.names if name not in self.names]
+
+    def _may_be_opponent(self):
+        """Whether the next seat may be an opponent's: one at least must be a person's."""
+        return not self.is_practice and (len(self.names) + 1 < self.number or PERSON in self.kinds)
+
+    def _opponent_item(self, strength):
+        name = opponents.name(strength, self.names)
+        return (
+            name,
+            lambda: self._take_name(name, strength + 1),
+            lambda: say(STRENGTHS[strength + 1]),
+        )
 
     def ask_letters(self):
         """A name letter by letter."""
@@ -54,10 +84,12 @@ class SetUp:
         )
 
     def _heading(self):
+        if self.is_practice:
+            return say("who_are_you")
         return say("player_of", len(self.names) + 1, self.number)
 
     def _leave_letters(self):
-        if [name for name in self.app.session.names if name not in self.names]:
+        if self._free() or self._may_be_opponent():
             self.ask_name()
         else:
             self._undo_name()
@@ -65,12 +97,16 @@ class SetUp:
     def _undo_name(self):
         if self.names:
             self.names.pop()
+            self.kinds.pop()
             self.ask_name()
+        elif self.is_practice:
+            self.app.home()
         else:
             self.ask_number()
 
-    def _take_name(self, name):
+    def _take_name(self, name, kind=PERSON):
         self.names.append(name)
+        self.kinds.append(kind)
         if len(self.names) < self.number:
             self.ask_name()
         else:
@@ -80,7 +116,7 @@ class SetUp:
         """The point limit."""
         app = self.app
         limits = app.settings.limits
-        limit = app.settings.limit
+        limit = _PRACTICE_LIMIT if self.is_practice else app.settings.limit
         app.go(
             Picker(
                 app,
@@ -89,12 +125,21 @@ class SetUp:
                 limit,
                 self._start,
                 self._undo_name,
-                note=say("limit_note"),
+                note=say("practice_note" if self.is_practice else "limit_note"),
             )
         )
 
     def _start(self, limit):
-        self.app.start_game(self.names, limit)
+        if self.is_practice:
+            self._add_opponents()
+        self.app.start_game(self.names, limit, self.kinds, self.is_practice)
+
+    def _add_opponents(self):
+        chosen = self.app.settings.strength
+        for seat in range(_PRACTICE_OPPONENTS):
+            kind = chosen or seat + 1  # mixed: one of each
+            self.names.append(opponents.name(kind - 1, self.names))
+            self.kinds.append(kind)
 
 
 class Letters(Screen):

@@ -5,16 +5,17 @@
 from micropython import const
 
 from box import font, pictures, sounds
-from box.buttons import STOP
+from box.buttons import KEEP, STOP
 from box.screens.base import NOTHING, REDRAW, REFRESH, Screen
+from box.screens.odds import Odds
 from box.tumble import Tumble
 from box.view import DIE, RIGHT, WIDTH, fit
 from box.words import hand_digits, hand_name, say
+from mitchi import choices
 from mitchi.hands import MITCHI, group, hand, rank
 
-DICE_Y = const(
-    8
-)  # a multiple of 8: a page of the panel, so that no die costs a byte more than its own
+# A multiple of 8: the dice lie on whole pages of the panel and cost no byte more than their own.
+DICE_Y = const(8)
 DICE_X = (0, 32)
 _COLUMN_X = const(67)  # where the words beside the dice begin
 _NAME_WIDTH = const(66)
@@ -24,7 +25,7 @@ class Turn(Screen):
     """The turn of the player to act, in a round or in a tie-break; the box follows on when it has
     ended."""
 
-    holds = (STOP,)
+    holds = (KEEP, STOP)
 
     def __init__(self, app):
         super().__init__(app)
@@ -39,6 +40,7 @@ class Turn(Screen):
         self.kept = None  # 0 the left die, 1 the right one
         self.ended = False
         self.tumble = None
+        self.advice = None  # what the coach has to say when the dice lie still
 
     # --- what the buttons do
 
@@ -55,20 +57,48 @@ class Turn(Screen):
         if self.ended:
             self.app.follow(self._worst_now())
         else:
+            if self.dice:
+                self._consult(self._choice())
             self._throw()
 
     def keep(self):
-        if self.dice and not self.ended:
+        if self.may_choose:
             self.kept = {None: 0, 0: 1, 1: None}[self.kept]
 
     def stop(self):
-        if self.dice and not self.ended:
+        if self.may_choose:
+            self._consult(choices.STOP)
             self.app.session.stop()
             self.app.follow(self._worst_now())
+            self._give_advice()
 
     def hold(self, button):
         if button == STOP:
             self.app.open_menu()
+        elif self.may_choose:
+            self.app.open(Odds(self.app))
+
+    @property
+    def may_choose(self):
+        """Whether dice lie on the table and may still be rolled."""
+        return bool(self.dice) and not self.ended and self.tumble is None
+
+    def _choice(self):
+        """What rolling now means, as one of mitchi.choices."""
+        if self.kept is None:
+            return choices.BOTH
+        left = self.app.session.game.dice[0]
+        return choices.LEFT if self.dice[self.kept] == left else choices.RIGHT
+
+    def _consult(self, choice):
+        coach = self.app.session.coach
+        self.advice = coach.judge(self.app.session.game, choice) if coach else None
+
+    def _give_advice(self):
+        if self.advice:
+            judgement = self.advice
+            self.advice = None
+            self.app.advise(judgement)
 
     # --- rolling
 
@@ -112,6 +142,7 @@ class Turn(Screen):
     def _settle(self):
         self.tumble = None
         self.app.sound(sounds.MITCHI if self._hand() == MITCHI else sounds.SETTLE)
+        self._give_advice()
 
     def skip(self):
         if self.tumble is None:
@@ -172,11 +203,11 @@ class Turn(Screen):
         split = max(name.find("-") + 1, name.find(" ") + 1)
         large = font.large()
         if split:
-            view.text(name[:split].strip(), _COLUMN_X, 6, face=large)
-            view.text(name[split:], _COLUMN_X, 20, face=large)
+            view.text(name[:split].strip(), _COLUMN_X, 4, face=large)
+            view.text(name[split:], _COLUMN_X, 17, face=large)
         else:
-            view.text(name, _COLUMN_X, 13, face=large)
-        view.text(say(group(now)), _COLUMN_X, 36)
+            view.text(name, _COLUMN_X, 11, face=large)
+        view.text(say(group(now)), _COLUMN_X, 32)
         self._draw_bottom(view, now)
 
     def _draw_bottom(self, view, now=None):
@@ -196,47 +227,3 @@ class Turn(Screen):
 
 
 _VERDICTS = ("beats_it", "ties_it", "is_worst")
-
-
-class Passing(Screen):
-    """The box goes to the next player: who, what there is to beat, how many rolls there are."""
-
-    holds = (STOP,)
-
-    def words(self):
-        undo = say("undo") if self.app.session.may_undo else ""
-        return (say("i_have_it"), undo, "")
-
-    def roll(self):
-        self.app.session.go_on()
-        self.app.go(Turn(self.app))
-
-    def keep(self):
-        if self.app.session.may_undo:
-            self.app.session.undo()
-            self.app.go(Turn(self.app))
-
-    def hold(self, button):
-        if button == STOP:
-            self.app.open_menu()
-
-    def draw(self, view):
-        game = self.app.session.game
-        view.text(say("pass_to") if game.players else "", WIDTH // 2, 0, 1)
-        view.text(
-            fit(game.players[game.seat], WIDTH, font.large()), WIDTH // 2, 10, 1, font.large()
-        )
-        view.text(self._task(game), WIDTH // 2, 28, 1)
-        if game.worst is None:
-            second = say("nothing_to_beat")
-        else:
-            second = say("beat", hand_name(game.worst))
-        view.text(second, WIDTH // 2, 37, 1)
-        view.text(say("pot_now", game.pot), WIDTH // 2, 46, 1)
-
-    def _task(self, game):
-        if game.phase == "tiebreak":
-            return say("tiebreak_one_roll")
-        if game.roll_limit is None:
-            return say("you_start")
-        return say("one_roll") if game.rolls_left == 1 else say("so_many_rolls", game.rolls_left)

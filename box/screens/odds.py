@@ -1,0 +1,83 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""The odds: what each choice with the dice on the table is good for, in words of one in a
+hundred."""
+
+from box.screens.base import LINE, ROWS_Y, Screen, centred, title
+from box.view import RIGHT, WIDTH
+from box.words import hand_digits, say
+from mitchi import odds
+from mitchi.choices import BOTH, LEFT, STOP
+
+_COLUMNS = (80, 99, WIDTH)  # the right ends of beat, tie, worst
+
+
+def choice_name(choice, dice):
+    """A choice in words, the die that is kept by its face."""
+    if choice == STOP:
+        return say("choice_stop")
+    if choice == BOTH:
+        return say("choice_both")
+    return say("choice_keep", dice[0] if choice == LEFT else dice[1])
+
+
+def percent(chance):
+    """A chance of odds.OUT_OF in whole hundredths; what may happen is never called 0, nor certain
+    99."""
+    rounded = (200 * chance + odds.OUT_OF) // (2 * odds.OUT_OF)
+    if rounded == 0 and chance:
+        return "<1"
+    if rounded == 100 and chance < odds.OUT_OF:
+        return ">99"
+    return str(rounded)
+
+
+class Odds(Screen):
+    """Stop, roll both, keep the left, keep the right: how often each beats, ties or is the
+    worst."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        game = app.session.game
+        self.dice = game.dice
+        self.worst = game.worst
+        self.rows = odds.choices(game)
+
+    def words(self):
+        return (say("go_on"), "", say("back"))
+
+    def roll(self):
+        self.app.back()
+
+    def stop(self):
+        self.app.back()
+
+    def draw(self, view):
+        if self.worst is None:
+            title(view, say("odds_points"))
+            best = min([row[1] for row in self.rows])
+        else:
+            title(view, say("odds_of_100", hand_digits(self.worst)))
+            for name, x in zip(("odds_beat", "odds_tie", "odds_worst"), _COLUMNS):
+                view.text(say(name), x, ROWS_Y, RIGHT)
+            best = max([row[1:3] for row in self.rows])
+        for index, row in enumerate(self.rows):
+            y = ROWS_Y + (index + 1) * LINE
+            is_best = (row[1] if self.worst is None else row[1:3]) == best
+            if is_best:
+                view.bar(0, y, WIDTH)
+            view.text(choice_name(row[0], self.dice), 2, y, dark=is_best)
+            if self.worst is None:
+                view.text(
+                    say("decimal", int(row[1]), _hundredths(row[1])), 110, y, RIGHT, dark=is_best
+                )
+            else:
+                for chance, x in zip(row[1:], _COLUMNS):
+                    view.text(percent(chance), x - 2, y, RIGHT, dark=is_best)
+        if self.worst is None:
+            centred(view, say("fewer_is_better"), ROWS_Y)
+
+
+def _hundredths(points):
+    """The two digits behind the point of a number of points."""
+    return "%02d" % (int(points * 100 + 0.5) % 100)
