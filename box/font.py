@@ -83,23 +83,20 @@ def text_width(font, text):
 def _font(name):
     font = _cache.get(name)
     if font is None:
-        from box import glyphs
-
-        font = _cache[name] = Font(*getattr(glyphs, name))
+        font = _cache[name] = Font(*pictures.take("glyphs", name))
     return font
 
 
 def small():
-    """For lines of text: capitals 7 px, small letters 5 px, cell 6 x 10 px; lines may lie 9 px
-    apart."""
+    """For lines of text: capitals 7 px, small letters 5, cell 6 x 10; lines may lie 9 px apart."""
     return _font("SMALL")
 
 
 def large():
-    """For names and hands: bold, capitals 11 px, small letters 8 px."""
+    """For names and hands: bold, capitals 11 px, small letters 8, cell 10 x 16."""
     return _font("LARGE")
 
 
 def tiny():
-    """For tables that must fit: 3 x 5 px in a cell of 4 x 6."""
+    """For tables that must fit: capitals 5 px, small letters 4, cell 5 x 7; few signs beyond letters."""
     return _font("TINY")

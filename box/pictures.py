@@ -5,18 +5,25 @@
 Use a sheet as a TileGrid's bitmap and set the tile: `grid[0] = KEPT + 3`. Each sheet is made once.
 """
 
+import sys
+
 import displayio
 from micropython import const
 
-# Tiles of dice_sheet(), 32 x 32 px, and small_dice_sheet(), 16 x 16 px: BLANK, then faces by their number.
+import box
+
+# Tiles of dice_sheet() and small_dice_sheet(): BLANK, then faces 1 to 6 by their number.
 BLANK = const(0)
-# KEPT + face, dice_sheet() only.
+# KEPT + face: that face as a die the player keeps, dice_sheet() only.
 KEPT = const(6)
-# TUMBLING + 0 .. 5, dice_sheet() only.
+# TUMBLING + 0 .. 5: a die on its way through the air, shown round and round, dice_sheet() only.
 TUMBLING = const(13)
 TUMBLING_FRAMES = const(6)
+DIE_SIZE = const(32)
+SMALL_DIE_SIZE = const(16)
 
-# Tiles of icon_sheet(), 8 x 8 px.
+ICON_SIZE = const(8)
+# Tiles of icon_sheet().
 LOCK = const(1)
 CROWN = const(2)
 STAR = const(3)
@@ -36,13 +43,24 @@ BOMB = const(17)
 _cache = {}
 
 
+def take(module, name):
+    """The constant `name` of a generated module of the box, which is imported for the moment only.
+
+    Its bytes go into a Bitmap; a module that stayed would keep all of them a second time.
+    """
+    path = "box." + module
+    constant = getattr(__import__(path, None, None, (name,)), name)
+    del sys.modules[path]
+    delattr(box, module)
+    return constant
+
+
 def unpack(width, packed):
-    """A new two-colour Bitmap, `width` px wide, of packed rows (see tools/draw_glyphs.py)."""
+    """A new two-colour Bitmap, `width` px wide, of packed rows: whole 32-bit words, first pixel in the top bit."""
     stride = (width + 31) // 32 * 4
-    height = len(packed) // stride
-    bitmap = displayio.Bitmap(width, height, 2)
+    bitmap = displayio.Bitmap(width, len(packed) // stride, 2)
     try:
-        # On the firmware the packed rows are the Bitmap's own memory, so one copy will do.
+        # On the firmware (9.2 and later) that is how a Bitmap lies in memory: one copy does it.
         memoryview(bitmap)[:] = packed
     except TypeError:
         _unpack_by_pixel(bitmap, packed, stride)
@@ -50,7 +68,7 @@ def unpack(width, packed):
 
 
 def _unpack_by_pixel(bitmap, packed, stride):
-    """Fills a Bitmap whose memory cannot be written to, as a desktop's."""
+    """Fills a new Bitmap that offers no buffer, as on a desktop."""
     for y in range(bitmap.height):
         for x in range(bitmap.width):
             if packed[y * stride + x // 8] & (0x80 >> x % 8):
@@ -60,28 +78,25 @@ def _unpack_by_pixel(bitmap, packed, stride):
 def _sheet(name):
     bitmap = _cache.get(name)
     if bitmap is None:
-        from box import sheets
-
-        bitmap = _cache[name] = unpack(*getattr(sheets, name))
+        bitmap = _cache[name] = unpack(*take("sheets", name))
     return bitmap
 
 
 def dice_sheet():
-    """19 tiles of 32 x 32 px: blank, faces 1 to 6, kept faces 1 to 6, six frames of a tumbling
-    die."""
+    """The big dice, 19 tiles of 32 x 32 px."""
     return _sheet("DICE")
 
 
 def small_dice_sheet():
-    """7 tiles of 16 x 16 px: blank, faces 1 to 6."""
+    """The dice of the lists, 7 tiles of 16 x 16 px; a die takes 15 x 15 at the top left."""
     return _sheet("SMALL_DICE")
 
 
 def icon_sheet():
-    """Tiles of 8 x 8 px, see the constants."""
+    """Icons of 8 x 8 px, see the constants."""
     return _sheet("ICONS")
 
 
 def logo():
-    """The start picture: the game's name and a Mitchi."""
+    """The start picture, 115 x 32 px: the game's name with a Mitchi on its letters i."""
     return _sheet("LOGO")
