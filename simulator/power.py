@@ -56,6 +56,7 @@ def switched_on(machine, root=ROOT):
         for name, module in stand_ins.MODULES.items():
             undo.callback(_put_back, sys.modules, name, sys.modules.get(name, _ABSENT))
             sys.modules[name] = module
+        _import_displayio()
         for module, name, stand_in in (
             (time, "sleep", clock.sleep),
             (time, "monotonic", lambda: clock.now / 1_000_000),
@@ -81,7 +82,6 @@ def run_box(machine, root=ROOT):
     Returns True if it was the power, False if code.py ended. What the box raises comes out.
     """
     with switched_on(machine, root):
-        _import_displayio()
         try:
             for name in ("boot.py", "code.py"):
                 _run_file(Path(root) / name)
@@ -104,8 +104,9 @@ def _import_displayio():
 
 
 def _release_displays():
-    if "displayio" in sys.modules:
-        sys.modules["displayio"].release_displays()
+    import displayio
+
+    displayio.release_displays()
 
 
 def _is_same_folder(entry, folder):

@@ -8,10 +8,11 @@ run; plug() says which machine they belong to. They do what the box needs, and r
 refuses: pins in use, pins that are no I2C pair, a bus that is not locked.
 """
 
+import time
 import types
 
 from simulator import keys
-from simulator.machine import PICO_PINS, PIN_COUNT
+from simulator.machine import PICO_PINS, PIN_COUNT, TICKS_PERIOD
 
 _machine = None
 
@@ -232,6 +233,13 @@ class _Runtime:
     serial_bytes_available = 0
 
 
+def _ticks_ms():
+    # adafruit_ticks keeps this function for good, also for who has no board at all.
+    if _machine is None:
+        return time.monotonic_ns() // 1_000_000 % TICKS_PERIOD
+    return _machine.read_ticks()
+
+
 def _not_there(name):
     def refuse(*_, **__):
         raise NotImplementedError(f"{name} is not simulated")
@@ -270,7 +278,7 @@ MODULES = {
         _module(
             "supervisor",
             runtime=_Runtime(),
-            ticks_ms=lambda: plugged().read_ticks(),
+            ticks_ms=_ticks_ms,
             get_setting=lambda key, default=None: plugged().settings.get(key, default),
             reload=_not_there("supervisor.reload"),
         ),

@@ -20,10 +20,10 @@ _PANEL = pygame.Rect(64, 56, 128 * _SCALE, 64 * _SCALE)
 _CASE = pygame.Rect(24, 20, 592, 424)
 _SIZE = (640, 488)
 _BUTTON_RADIUS = 38
-# Under the thirds of the panel, where its bottom line has their words.
+# Under the words on the panel's bottom line.
 _BUTTON_CENTRES = {
-    button: (_PANEL.left + _PANEL.width * (2 * place + 1) // 6, 376)
-    for place, button in enumerate(BUTTONS)
+    button: (x, 376)
+    for button, x in zip(BUTTONS, (_PANEL.left + 74, _PANEL.centerx, _PANEL.right - 74))
 }
 
 _TABLE = (46, 58, 52)
@@ -100,14 +100,14 @@ class WindowFace:
         if machine.panel:
             self._draw_panel(machine.panel)
         light = _LIGHT_ON if machine.light_is_on() else _LIGHT_OFF
-        pygame.draw.circle(window, light, (_CASE.right - 30, _CASE.top + 24), 5)
+        pygame.draw.circle(window, light, (_CASE.right - 13, _PANEL.centery), 5)
         for button in BUTTONS:
             self._draw_button(button, machine.is_pressed(button))
         self._write(self._small, HELP, _PAPER, (_SIZE[0] // 2, _SIZE[1] - 18))
 
     def _draw_panel(self, panel):
         picture = pygame.image.frombuffer(b"".join(panel.pixels()), (128, 64), "P")
-        brightness = 0.45 + 0.55 * panel.contrast / 255
+        brightness = 0.6 + 0.4 * panel.contrast / 255
         picture.set_palette([_GLASS, [round(part * brightness) for part in _LIT]])
         self._window.blit(pygame.transform.scale(picture.convert(), _PANEL.size), _PANEL)
         self._window.blit(self._grid, _PANEL)
@@ -132,7 +132,7 @@ class WindowFace:
 def _make_grid():
     """The dark lines between the pixels of the glass."""
     grid = pygame.Surface(_PANEL.size, pygame.SRCALPHA)
-    colour = (*_GLASS, 150)
+    colour = (*_GLASS, 100)
     for x in range(_SCALE - 1, _PANEL.width, _SCALE):
         pygame.draw.line(grid, colour, (x, 0), (x, _PANEL.height))
     for y in range(_SCALE - 1, _PANEL.height, _SCALE):
