@@ -20,7 +20,11 @@ COVERAGE = {"mitchi": 95, "mito": 95, "box": 90}
 def commands(root=ROOT, pytest_arguments=()):
     """Return the checks in order, as (what it is, command) for the project in folder `root`."""
     python = sys.executable
-    steps = [("style", [python, "-m", "ruff", "check", "."])]
+    steps = [
+        ("style", [python, "-m", "ruff", "check", "."]),
+        # Before the tests, which look at what it made and share the libraries that it fetched.
+        ("build", [python, "-m", "tools.build"]),
+    ]
     if (root / "tools" / "bench.py").exists() or (root / "tools" / "bench").is_dir():
         steps.append(("budget", [python, "-m", "tools.bench", "--check"]))
     steps.append(("tests", _pytest(python, pytest_arguments)))
