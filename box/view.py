@@ -15,7 +15,8 @@ from micropython import const
 
 from box import font, pictures
 
-WIDTH = const(128)
+# The panel has 128 columns; the last is left free, for the picture moves by one against burn-in.
+WIDTH = const(127)
 HEIGHT = const(64)
 LINE = const(9)  # the pitch of lines of small text
 WORDS_Y = const(54)  # the top of the bottom line, where the three buttons' words stand
@@ -78,7 +79,7 @@ class View:
 
     def __init__(self, display):
         self._palette = two_colours()
-        self._ink = displayio.Bitmap(WIDTH, HEIGHT, 2)
+        self._ink = displayio.Bitmap(WIDTH + 1, HEIGHT, 2)
         self._rectangles = []
         self._new_rectangles = []
         self._tiles = {}  # sheet number -> [TileGrid]
@@ -93,6 +94,10 @@ class View:
         self.root = root
         if display is not None:
             display.root_group = root
+
+    def shift(self):
+        """Move the picture by a pixel, to and fro, so that none is lit for ever."""
+        self.root.x = 1 - self.root.x
 
     def begin(self):
         """Start a new picture."""

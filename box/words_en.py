@@ -158,6 +158,7 @@ TEXTS = {
     "choice_stop": "Stop",
     "choice_both": "Roll both",
     "choice_keep": "Keep the {}",
+    "choice_short": "Keep the {}",
     "decimal": "{}.{}",
     "coach": "The coach",
     "coach_better": "Better: {}. {} costs {} points more, on average.",

@@ -10,6 +10,7 @@ from box.screens.reference import Reference
 from box.screens.rounds import Scores
 from box.screens.setup import SetUp
 from box.settings import BRIGHTNESS_LEVELS, STRENGTHS
+from box.view import LINE, LOGO
 from box.words import say
 
 
@@ -133,4 +134,13 @@ def language_menu(app, back=None):
         app.change_language(language)
 
     items = [("Español", lambda: choose("es")), ("English", lambda: choose("en"))]
-    return Menu(app, "Idioma · Language", items, back)
+    return LanguageMenu(app, "Idioma · Language", items, back)
+
+
+class LanguageMenu(Menu):
+    """The first thing that a new owner sees: the name of the game over the two languages."""
+
+    def draw(self, view):
+        view.tile(LOGO, 0, 6, 0)
+        for index, item in enumerate(self.items):
+            self.draw_item(view, item, 34 + index * LINE, index == self.marked)

@@ -48,11 +48,12 @@ class Menu(Screen):
         title(view, self.heading() if callable(self.heading) else self.heading)
         for row in range(min(ROWS, count)):
             index = first + row
-            self._draw_item(view, self.items[index], ROWS_Y + row * LINE, index == self.marked)
+            self.draw_item(view, self.items[index], ROWS_Y + row * LINE, index == self.marked)
         if count > ROWS:
             draw_position(view, first, count)
 
-    def _draw_item(self, view, item, y, is_marked):
+    def draw_item(self, view, item, y, is_marked):
+        """Draw one line with its top at ``y`` px."""
         text = item[0]() if callable(item[0]) else item[0]
         if is_marked:
             view.bar(0, y, WIDTH - 3)

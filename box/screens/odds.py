@@ -3,13 +3,14 @@
 """The odds: what each choice with the dice on the table is good for, in words of one in a
 hundred."""
 
+from box import font
 from box.screens.base import LINE, ROWS_Y, Screen, centred, title
-from box.view import RIGHT, WIDTH
+from box.view import CENTRE, RIGHT, WIDTH
 from box.words import hand_digits, say
 from mitchi import odds
 from mitchi.choices import BOTH, LEFT, STOP
 
-_COLUMNS = (80, 99, WIDTH)  # the right ends of beat, tie, worst
+_GAP = 5  # px between the columns
 
 
 def choice_name(choice, dice):
@@ -55,27 +56,43 @@ class Odds(Screen):
     def draw(self, view):
         if self.worst is None:
             title(view, say("odds_points"))
+            centred(view, say("fewer_is_better"), ROWS_Y)
             best = min([row[1] for row in self.rows])
         else:
             title(view, say("odds_of_100", hand_digits(self.worst)))
-            for name, x in zip(("odds_beat", "odds_tie", "odds_worst"), _COLUMNS):
-                view.text(say(name), x, ROWS_Y, RIGHT)
+            middles = _draw_columns(view)
             best = max([row[1:3] for row in self.rows])
         for index, row in enumerate(self.rows):
             y = ROWS_Y + (index + 1) * LINE
             is_best = (row[1] if self.worst is None else row[1:3]) == best
             if is_best:
                 view.bar(0, y, WIDTH)
-            view.text(choice_name(row[0], self.dice), 2, y, dark=is_best)
+            view.text(_short_name(row[0], self.dice), 1, y, dark=is_best)
             if self.worst is None:
-                view.text(
-                    say("decimal", int(row[1]), _hundredths(row[1])), 110, y, RIGHT, dark=is_best
-                )
+                number = say("decimal", int(row[1]), _hundredths(row[1]))
+                view.text(number, WIDTH - 4, y, RIGHT, dark=is_best)
             else:
-                for chance, x in zip(row[1:], _COLUMNS):
-                    view.text(percent(chance), x - 2, y, RIGHT, dark=is_best)
-        if self.worst is None:
-            centred(view, say("fewer_is_better"), ROWS_Y)
+                for chance, middle in zip(row[1:], middles):
+                    view.text(percent(chance), middle, y, CENTRE, dark=is_best)
+
+
+def _draw_columns(view):
+    """Write beat, tie and worst from the right end on; returns their middles, in px."""
+    middles = []
+    x = WIDTH
+    for name in ("odds_worst", "odds_tie", "odds_beat"):
+        width = font.text_width(font.small(), say(name))
+        view.text(say(name), x, ROWS_Y, RIGHT)
+        middles.insert(0, x - width // 2)
+        x -= width + _GAP
+    return middles
+
+
+def _short_name(choice, dice):
+    """A choice in as few words as the table has room for."""
+    if choice in (STOP, BOTH):
+        return choice_name(choice, dice)
+    return say("choice_short", dice[0] if choice == LEFT else dice[1])
 
 
 def _hundredths(points):
