@@ -10,6 +10,7 @@ from box.screens.reference import Reference
 from box.screens.rounds import Scores
 from box.screens.setup import SetUp
 from box.settings import BRIGHTNESS_LEVELS, STRENGTHS
+from box.version import VERSION
 from box.view import LINE, LOGO
 from box.words import say
 
@@ -123,7 +124,7 @@ def settings_menu(app):
         ),
         (say("default_limit"), ask_limit, lambda: str(settings.limit)),
     ]
-    return Menu(app, say("settings"), items, app.back)
+    return Menu(app, say("settings"), items, app.back, VERSION)
 
 
 def language_menu(app, back=None):
@@ -139,6 +140,10 @@ def language_menu(app, back=None):
 
 class LanguageMenu(Menu):
     """The first thing that a new owner sees: the name of the game over the two languages."""
+
+    def words(self):
+        back = say("back") if self._back else ""
+        return ("OK", "▼", back)
 
     def draw(self, view):
         view.tile(LOGO, 0, 6, 0)

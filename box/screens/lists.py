@@ -18,10 +18,11 @@ class Menu(Screen):
 
     holds = (KEEP,)
 
-    def __init__(self, app, heading, items, back=None):
+    def __init__(self, app, heading, items, back=None, right=""):
         super().__init__(app)
         self.heading = heading
         self.items = items
+        self.right = right  # what stands at the right end of the title
         self.marked = 0
         self._back = back
 
@@ -45,7 +46,7 @@ class Menu(Screen):
     def draw(self, view):
         count = len(self.items)
         first = max(0, min(self.marked - ROWS // 2, count - ROWS))
-        title(view, self.heading() if callable(self.heading) else self.heading)
+        title(view, self.heading, self.right)
         for row in range(min(ROWS, count)):
             index = first + row
             self.draw_item(view, self.items[index], ROWS_Y + row * LINE, index == self.marked)
