@@ -98,5 +98,5 @@ def large():
 
 
 def tiny():
-    """For tables that must fit: capitals 5 px, small letters 4, cell 5 x 7; few signs beyond letters."""
+    """For tables that must fit: capitals 5 px, small letters 4, cell 5 x 7."""
     return _font("TINY")

@@ -56,7 +56,10 @@ def take(module, name):
 
 
 def unpack(width, packed):
-    """A new two-colour Bitmap, `width` px wide, of packed rows: whole 32-bit words, first pixel in the top bit."""
+    """A new two-colour Bitmap, `width` px wide, of packed rows.
+
+    A row is whole 32-bit words, its first pixel in the top bit of its first byte.
+    """
     stride = (width + 31) // 32 * 4
     bitmap = displayio.Bitmap(width, len(packed) // stride, 2)
     try:

@@ -1,15 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
-"""Turns the text art of tools/art into the packed sheets box/glyphs.py and box/sheets.py.
+"""Turns the text art of tools/art into what the box draws with: box/glyphs.py and box/sheets.py.
 
     python -m tools.draw_glyphs              write both files
-    python -m tools.draw_glyphs --check      exit 1 if a file is not what the art says
+    python -m tools.draw_glyphs --check      write nothing, exit 1 if a file is out of date
+    python -m tools.draw_glyphs --proof DIR  also draw texts and pictures as PNG into DIR
 
-A drawing is read by `read_art`; its format is told at the top of tools/art/small.txt.
+Art that cannot be read ends the run with file, line and reason, exit 2.
+How art is written is told at the top of tools/art/small.txt.
 """
 
 import argparse
 import sys
+import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -17,231 +20,253 @@ ART = ROOT / "tools" / "art"
 FONTS = ("small", "large", "tiny")
 SHEETS = ("dice", "small_dice", "icons", "logo")
 BYTES_A_LINE = 20
+PROOF_SCALE = 4
+PROOF_TEXTS = (
+    "El veloz murciélago hindú",
+    "comía feliz cardillo y kiwi.",
+    "La cigüeña tocaba el saxofón",
+    "detrás del palenque de paja.",
+    "Jackdaws love my big sphinx",
+    "of quartz. Pack five dozen jugs",
+    "ÁÉÍÓÚÜÑ ÀÈÒÇÏ ÂÄÖ Íñigo Óscar",
+    "áéíóúüñ àèòçïöä âãêëîôõû Begoña",
+    "¿Atrás? ¡SÍ, ATRÁS! AÑO «Júlia»",
+    "0123456789 1lI 0O 5S 8B 2Z 6b",
+    "2/3 ×4 x4 +8 =16 -2 1.º 2.ª 5€ 50%",
+    "([{<a>}]) “q” \"w\" 'e' `^~_|\\ ;:,…·",
+    "#$&*@ ✓ ✕ ▲▼◀▶ – missing: ж",
+)
 
 HEADER = '''\
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
 """{purpose}
 
-Generated from tools/art/*.txt by `python -m tools.draw_glyphs`: change the art, not this file.
+Written by `python -m tools.draw_glyphs`: change the art in tools/art, not this file.
 {shape}
 """
 '''
 
 
 class ArtError(ValueError):
-    """A drawing that cannot be read; says file, line and why."""
+    """Art that cannot be read; says file, line and why."""
 
 
 class Art:
-    """One art file: `cell` (width, height) px, `baseline` and `gap` px, `pictures` {name: rows}.
+    """One art file.
 
-    Every picture is a tuple of cell-height strings of '.' and '#', all as wide as the picture was drawn.
+    `cell` is (width, height) px, `baseline` the rows above it, `gap` the px between two letters,
+    `pictures` {name: rows}: as many strings of '.' and '#' as the cell is high, equally long.
     """
 
-    def __init__(self, name, cell, baseline, gap, pictures):
+    def __init__(self, name, settings, pictures):
         self.name = name
-        self.cell = cell
-        self.baseline = baseline
-        self.gap = gap
+        self.cell = settings["cell"]
+        self.baseline = settings["baseline"][0]
+        self.gap = settings["gap"][0]
         self.pictures = pictures
 
+    def picture(self, name):
+        """The rows of a picture; its name or, in a font, its character. Raises KeyError."""
+        return self.pictures["space" if name == " " else name]
+
     def advance(self, name):
-        """From this picture's left edge to the next one's, in px."""
-        return len(self.pictures[name][0]) + self.gap
+        """The px from this picture's left edge to the next one's."""
+        return len(self.picture(name)[0]) + self.gap
 
 
 def read_art(path):
-    """The Art in the file `path`. Raises ArtError."""
-    settings = {"baseline": (0,), "gap": (0,)}
+    """Returns the Art in the file `path`. Raises ArtError."""
+    settings = {"cell": (0, 0), "baseline": (0,), "gap": (0,)}
     pictures = {}
-    block = None
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines() + [""], 1):
+    block = None  # names, first row, lines of rows
+    for number, line in enumerate([*path.read_text(encoding="utf-8").splitlines(), ""], 1):
         words = line.split()
-        where = "%s:%d: " % (path.name, number)
-        if block is not None and words:
-            names, _, rows = block
-            if len(words) != len(names):
-                raise ArtError(where + "%d pictures, expected %d" % (len(words), len(names)))
-            rows.append(words)
-        elif block is not None:
-            for name, picture in _finish(block, settings["cell"][1], where):
+        where = f"{path.name}:{number}: "
+        if block and words:
+            if len(words) != len(block[0]):
+                raise ArtError(f"{where}{len(words)} rows side by side, expected {len(block[0])}")
+            block[2].append(words)
+        elif block:
+            for name, rows in finished(block, settings["cell"], where):
                 if name in pictures:
-                    raise ArtError(where + "%s is drawn twice" % name)
-                pictures[name] = picture
+                    raise ArtError(f"{where}{name} is drawn twice")
+                pictures[name] = rows
             block = None
-        elif words and words[0].startswith("[") and words[0].endswith("]"):
-            block = (words[1:], int(words[0][1:-1]), [])
-        elif words and words[0] in ("cell", "baseline", "gap"):
+        elif line.startswith("["):
+            block = (words[1:], int(words[0].strip("[]")), [])
+        elif words and words[0] in settings:
             settings[words[0]] = tuple(int(word) for word in words[1:])
         elif words and not line.startswith("#"):
-            raise ArtError(where + "neither a setting nor the start of a block: " + line)
-    return Art(path.stem, settings["cell"], settings["baseline"][0], settings["gap"][0], pictures)
+            raise ArtError(f"{where}neither a setting nor the start of a block: {line}")
+    return Art(path.stem, settings, pictures)
 
 
-def _finish(block, height, where):
-    """Yields (name, rows) of a block, each filled up to the height of the cell."""
+def finished(block, cell, where):
+    """Yields (name, rows) of every picture of a block, filled up to the height of the cell."""
     names, top, lines = block
-    if top + len(lines) > height:
-        raise ArtError(where + "%d rows from row %d on, the cell has %d" % (len(lines), top, height))
+    below = cell[1] - top - len(lines)
+    if below < 0:
+        raise ArtError(f"{where}the block ends {-below} rows below the cell")
     for column, name in enumerate(names):
         rows = [line[column] for line in lines]
         width = len(rows[0])
+        if width > cell[0]:
+            raise ArtError(f"{where}{name} is {width} px wide, the cell {cell[0]}")
         for row in rows:
             if len(row) != width or row.strip(".#"):
-                raise ArtError(where + "%s has a row %s, expected %d of . and #" % (name, row, width))
+                raise ArtError(f"{where}{name} has a row {row}, expected {width} of . and #")
         blank = "." * width
-        below = height - top - len(rows)
-        yield name, tuple([blank] * top + rows + [blank] * below)
+        yield name, (blank,) * top + tuple(rows) + (blank,) * below
 
 
 def characters(art):
-    """The names of a font's pictures in the order of its sheet: ASCII, the others by code, the box."""
-    single = [" " if name == "space" else name for name in art.pictures if name != "missing"]
-    for name in single:
-        if len(name) != 1:
-            raise ArtError("%s: %s is not one character" % (art.name, name))
-    ascii_part = [chr(code) for code in range(0x20, 0x7F)]
-    lacking = [name for name in ascii_part if name not in single]
-    if lacking:
-        raise ArtError("%s lacks %s" % (art.name, " ".join(lacking)))
-    return ascii_part + sorted(name for name in single if name > "\x7f") + ["missing"]
+    """A font's names in the order of its sheet: ASCII, the others by their code, "missing"."""
+    drawn = {" " if name == "space" else name for name in art.pictures} - {"missing"}
+    wrong = sorted(name for name in drawn if len(name) != 1)
+    in_ascii = [chr(code) for code in range(0x20, 0x7F)]
+    lacking = [name for name in in_ascii if name not in drawn]
+    if wrong or lacking or "missing" not in art.pictures:
+        raise ArtError(f"{art.name}.txt: not one character: {wrong}; not drawn: {lacking}")
+    return in_ascii + sorted(name for name in drawn if name > "\x7f") + ["missing"]
 
 
-def picture(art, name):
-    """The rows of the picture `name`, a character or a name."""
-    return art.pictures["space" if name == " " else name]
-
-
-def sheet_rows(art, names):
-    """All pictures side by side in cells of the same width: a list of strings."""
+def side_by_side(art, names):
+    """The rows of a sheet: a cell a picture, the picture at its left edge."""
     width, height = art.cell
-    rows = [""] * height
-    for name in names:
-        drawn = picture(art, name)
-        if len(drawn[0]) > width:
-            raise ArtError("%s: %s is %d px wide, the cell %d" % (art.name, name, len(drawn[0]), width))
-        for y in range(height):
-            rows[y] += drawn[y] + "." * (width - len(drawn[y]))
-    return rows
+    return ["".join(f"{art.picture(n)[y]:.<{width}}" for n in names) for y in range(height)]
 
 
 def pack(rows):
-    """Rows of '.' and '#' as displayio keeps a two-colour Bitmap: whole 32-bit words a row, first pixel on top."""
+    """Bytes as a two-colour Bitmap has them: whole 32-bit words a row, first pixel in the top bit.
+
+    That is shared-module/displayio/Bitmap.c of CircuitPython 9.2 to 10.
+    """
     packed = bytearray()
     for row in rows:
         bits = row.replace(".", "0").replace("#", "1")
         bits += "0" * (-len(bits) % 32)
-        for start in range(0, len(bits), 8):
-            packed.append(int(bits[start : start + 8], 2))
+        packed += int(bits, 2).to_bytes(len(bits) // 8, "big")
     return bytes(packed)
 
 
 def literal(data):
-    """Python source of a bytes object, indented, some bytes a line."""
-    lines = []
-    for start in range(0, len(data), BYTES_A_LINE):
-        part = data[start : start + BYTES_A_LINE]
-        lines.append('    b"' + "".join("\\x%02x" % byte for byte in part) + '"')
-    return "\n".join(lines)
+    """Python source of bytes, indented, some a line."""
+    parts = [data[start : start + BYTES_A_LINE] for start in range(0, len(data), BYTES_A_LINE)]
+    return "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in part) + '"' for part in parts)
 
 
 def glyphs_source():
     """The text of box/glyphs.py."""
     source = HEADER.format(
-        purpose="The fonts' pictures, packed.",
-        shape="A font is (cell width, cell height, rows above the baseline, gap,\n"
-        "characters beyond ASCII, advances in px, sheet): see box/font.py.",
+        purpose="The letters of the three fonts, packed.",
+        shape="A font is the arguments of Font in box/font.py.",
     )
     for name in FONTS:
-        art = read_art(ART / (name + ".txt"))
+        art = read_art(ART / f"{name}.txt")
         order = characters(art)
-        advances = bytes(len(picture(art, one)[0]) + art.gap for one in order)
-        source += "\n%s = (\n    %d,\n    %d,\n    %d,\n    %d,\n    %s,\n%s,\n%s,\n)\n" % (
-            name.upper(),
-            *art.cell,
-            art.baseline,
-            art.gap,
-            '"' + "".join(order[95:-1]) + '"',
-            literal(advances),
-            literal(pack(sheet_rows(art, order))),
-        )
+        beyond_ascii = "".join(order[95:-1])
+        advances = bytes(art.advance(one) for one in order)
+        source += f"\n{name.upper()} = (\n"
+        for number in (*art.cell, art.baseline, art.gap):
+            source += f"    {number},\n"
+        source += f'    "{beyond_ascii}",\n{literal(advances)},\n'
+        source += f"{literal(pack(side_by_side(art, order)))},\n)\n"
     return source
 
 
 def sheets_source():
     """The text of box/sheets.py."""
     source = HEADER.format(
-        purpose="The dice, icons and start picture, packed.",
-        shape="A sheet is (its width in px, the packed rows): see box/pictures.py.",
+        purpose="The dice, the icons and the start picture, packed.",
+        shape="A sheet is (its width in px, rows), the arguments of unpack in box/pictures.py.",
     )
     for name in SHEETS:
-        path = ART / (name + ".txt")
-        if not path.exists():
-            continue
-        art = read_art(path)
-        order = list(art.pictures)
-        source += "\n# %s\n%s = (\n    %d,\n%s,\n)\n" % (
-            " ".join(order),
-            name.upper(),
-            len(order) * art.cell[0],
-            literal(pack(sheet_rows(art, order))),
-        )
+        art = read_art(ART / f"{name}.txt")
+        tiles = "tiles: " + " ".join(art.pictures)
+        source += "\n" + textwrap.indent(textwrap.fill(tiles, 98), "# ") + "\n"
+        source += f"{name.upper()} = (\n    {len(art.pictures) * art.cell[0]},\n"
+        source += f"{literal(pack(side_by_side(art, art.pictures)))},\n)\n"
     return source
 
 
+def set_line(art, text):
+    """A line of text as rows of '.' and '#', as the box shows it."""
+    names = [one if one == " " or one in art.pictures else "missing" for one in text]
+    gap = "." * art.gap
+    return ["".join(art.picture(name)[y] + gap for name in names) for y in range(art.cell[1])]
+
+
+def save_png(blocks, path):
+    """Saves blocks of rows under each other, white on black, every pixel a square."""
+    from PIL import Image
+
+    rows = [""]
+    for block in blocks:
+        rows += [*block, ""]
+    image = Image.new("1", (max(len(row) for row in rows) + 2, len(rows)))
+    for y, row in enumerate(rows):
+        for x, pixel in enumerate(row, 1):
+            image.putpixel((x, y), pixel == "#")
+    image.resize((image.width * PROOF_SCALE, image.height * PROOF_SCALE)).save(path)
+
+
+def save_proofs(folder):
+    """Saves a PNG for each art file in `folder`; fonts show texts and the hands in both tongues."""
+    from box.words_en import HAND_NAMES as ENGLISH
+    from box.words_es import HAND_NAMES as SPANISH
+
+    folder.mkdir(parents=True, exist_ok=True)
+    hands = [f"{english}  {spanish}" for english, spanish in zip(ENGLISH, SPANISH)]
+    for name in FONTS:
+        art = read_art(ART / f"{name}.txt")
+        lines = [set_line(art, text) for text in (*PROOF_TEXTS, *hands)]
+        save_png(lines, folder / f"{name}.png")
+    for name in SHEETS:
+        art = read_art(ART / f"{name}.txt")
+        names = list(art.pictures)
+        groups = [names[start : start + 6] for start in range(0, len(names), 6)]
+        spaced = [[".".join(row) for row in zip(*map(art.picture, group))] for group in groups]
+        save_png(spaced, folder / f"{name}.png")
+
+
 def outputs():
-    """{path: text} of the generated files."""
+    """{path: text} of the generated files. Raises ArtError."""
     return {
         ROOT / "box" / "glyphs.py": glyphs_source(),
         ROOT / "box" / "sheets.py": sheets_source(),
     }
 
 
-def write(art, text):
-    """A line of text as rows of '.' and '#', as the box would show it."""
-    rows = [""] * art.cell[1]
-    for character in text:
-        drawn = picture(art, character if character in art.pictures or character == " " else "missing")
-        for y, row in enumerate(drawn):
-            rows[y] += row + "." * art.gap
-    return rows
-
-
-def proof(art, lines, pitch, path, scale):
-    """Writes lines of text as a PNG file, white on black, `pitch` px from line to line."""
-    from PIL import Image
-
-    drawn = [write(art, line) for line in lines]
-    width = max(len(rows[0]) for rows in drawn)
-    image = Image.new("L", (width + 4, pitch * (len(lines) - 1) + art.cell[1] + 4))
-    for number, rows in enumerate(drawn):
-        for y, row in enumerate(rows):
-            for x, pixel in enumerate(row):
-                if pixel == "#":
-                    image.putpixel((x + 2, number * pitch + y + 2), 255)
-    image.resize((image.width * scale, image.height * scale), Image.NEAREST).save(path)
+def out_of_date():
+    """The generated files that are not what the art says, as paths from the root."""
+    return [
+        path.relative_to(ROOT).as_posix()
+        for path, text in outputs().items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
 
 
 def main(arguments=None):
     """Runs the command; returns its exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.draw_glyphs", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.draw_glyphs")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
+    parser.add_argument("--proof", type=Path, metavar="DIR", help="also draw PNGs to look at")
     options = parser.parse_args(arguments)
-    status = 0
     try:
-        made = outputs()
-    except (ArtError, OSError) as error:
+        if options.check:
+            stale = out_of_date()
+            for path in stale:
+                print(f"{path} is not what the art says: run python -m tools.draw_glyphs")
+            return 1 if stale else 0
+        for path, text in outputs().items():
+            path.write_text(text, encoding="utf-8")
+    except ArtError as error:
         print(error, file=sys.stderr)
         return 2
-    for path, text in made.items():
-        if options.check:
-            if not path.exists() or path.read_text(encoding="utf-8") != text:
-                print("%s is out of date: run python -m tools.draw_glyphs" % path.relative_to(ROOT))
-                status = 1
-        else:
-            path.write_text(text, encoding="utf-8")
-    return status
+    if options.proof:
+        save_proofs(options.proof)
+    return 0
 
 
 if __name__ == "__main__":
