@@ -34,7 +34,7 @@ def place_of_four(to_act, limit, worst, tied, mitchis):
     """The place of a standing among four players, of whom 0, 1 or 2 have still to act.
 
     With nobody to act the pot alone matters: eleven places. Then come the blocks for one to act,
-    one for each roll limit, of 6 * 20 + 1, and for two, of 3 * 20 + 1: in each the pairs of tied and
+    one for each roll limit, of 6 * 20 + 1, and for two, of 3 * 20 + 1: in each the pairs of tied,
     mitchis, in those the worst hand, and last a Mitchi as the worst hand.
     """
     done = FOUR - to_act
