@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from simulator.machine import BUTTONS
+from simulator.power import ROOT
 from simulator.runner import TAP, Simulator
 from simulator.settings import is_name, parse_value
 
@@ -33,12 +34,14 @@ class _Wrong(Exception):
 class Run:
     """A script under way, with its box, which is switched on by the first command that needs it.
 
-    settings: dict that takes the place of lines of settings.toml. output: where show writes.
+    settings: dict that takes the place of lines of settings.toml. output: where show writes. root:
+    the folder that is the drive.
     """
 
-    def __init__(self, settings, output):
+    def __init__(self, settings, output, root):
         self.settings = dict(settings)
         self.output = output
+        self._root = root
         self._before_power = []
         self._box = None
 
@@ -52,7 +55,7 @@ class Run:
     def box(self):
         """The box, switched on."""
         if self._box is None:
-            self._box = Simulator(settings=self.settings)
+            self._box = Simulator(settings=self.settings, root=self._root)
             for action in self._before_power:
                 action(self._box)
             self._box.power_on()
@@ -87,7 +90,9 @@ def _button_down(command, text, usual):
 
 
 def _read_wait(text):
-    milliseconds = _milliseconds(text or "nothing")
+    if not text:
+        raise _Wrong("wait takes milliseconds")
+    milliseconds = _milliseconds(text)
     return lambda run: run.box().wait(milliseconds)
 
 
@@ -203,9 +208,9 @@ def parse(text, name):
         try:
             if command not in COMMANDS:
                 raise _Wrong(f"there is no command {command}; there are {_list_of_commands()}")
+            steps.append((number, COMMANDS[command](rest.strip())))
             if command == "settings" and on_since is not None:
                 raise _Wrong(f"too late: line {on_since} has switched the box on")
-            steps.append((number, COMMANDS[command](rest.strip())))
         except _Wrong as reason:
             raise ScriptError(f"{name}:{number}: {reason}") from None
         if command in _SWITCH_ON and on_since is None:
@@ -217,14 +222,14 @@ def _list_of_commands():
     return ", ".join(name for name, reader in COMMANDS.items() if reader is not _not_yet)
 
 
-def run_script(text, name, settings=(), output=None):
+def run_script(text, name, settings=(), output=None, root=ROOT):
     """Runs the text of a script.
 
-    settings: as of Run. output: where show writes, standard output if None. Raises ScriptError for
-    a wrong line, BoxFailure when the box raised something.
+    settings, root: as of Run. output: where show writes, standard output if None. Raises
+    ScriptError for a wrong line, BoxFailure when the box raised something.
     """
     steps = parse(text, name)
-    run = Run(settings, output or sys.stdout)
+    run = Run(settings, output or sys.stdout, root)
     try:
         for number, step in steps:
             try:

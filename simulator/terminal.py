@@ -31,7 +31,7 @@ class TerminalFace:
 
     def __init__(self):
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
-            raise OSError("this is no terminal")
+            raise OSError("there is no terminal here; --script FILE needs none")
         self._terminal = blessed.Terminal()
         self._watch = Watch()
         self._fingers = None
