@@ -86,7 +86,7 @@ def _sheet(name):
 
 
 def dice_sheet():
-    """The big dice, 19 tiles of 32 x 32 px."""
+    """The big dice, 19 tiles of 32 x 32 px; dice side by side stay 2 px apart."""
     return _sheet("DICE")
 
 
