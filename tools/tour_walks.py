@@ -1,0 +1,239 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""Every screen of the box and how to get there. A new screen is one more line; see tools/tour.py.
+
+After a change: `make screens`, look at docs/screens/en.png and es.png, commit the pictures.
+"""
+
+from tools.tour import Walk
+
+TWO = "Ana,Luis"
+FOUR = "Ana,Luis,Begoña,Íñigo"
+LONG = "Montserrat,Wenceslao"
+# Twelve of the widest letters, and names of every length.
+WIDE = "WWWWWWWWWWWW,MMMMMMMMMMMM"
+TWELVE = "Ana,Luis,Montserrat,Wenceslao,Íñigo,Begoña,Jo,Maximiliano,María José,Óscar,Zoë,"
+TWELVE += "WWWWWWWWWWWW"
+STILL = {"ANIMATION": 0}
+
+
+def start(players):
+    """From home to the roll-off: so many players, with the names that are offered."""
+    return f"roll*{players + 3}"
+
+
+def starting(players):
+    """From the roll-off to the first player's screen of passing on: the first one starts."""
+    return f"dice:6{'2' * (players - 1)} roll*{players + 1}"
+
+
+def turns(*hands):
+    """From passing on to what follows these turns: roll these faces once, stop, or go on."""
+    return " ".join(f"dice:{hand} roll*2 stop" for hand in hands)
+
+
+def rolls(*hands):
+    """The same for turns that have one roll only, as those of a tie-break: go on at their end."""
+    return " ".join(f"dice:{hand} roll*3" for hand in hands)
+
+
+SETTING_UP = Walk(
+    {"PLAYERS": TWO},
+    (
+        ("home", ""),
+        ("home-last", "keep*4"),
+        ("set-up-number", "keep roll"),
+        ("set-up-number-last", "keep*10"),
+        ("set-up-names", "stop*10 roll"),
+        ("set-up-names-second", "roll"),
+        ("set-up-names-opponent", "keep*2"),
+        ("set-up-limit", "stop roll*2"),
+        ("set-up-limit-last", "keep*10"),
+    ),
+)
+
+LETTERS = Walk(
+    {"PLAYERS": ""},
+    (
+        ("set-up-names-none", "roll*2"),
+        ("letters-first", "roll"),
+        ("letters-ene", "keep*14"),
+        ("letters-small", "roll"),
+        ("letters-accent", "keep*27"),
+        ("letters-tick", "stop*28"),
+        ("letters-arrow", "stop roll keep*14 roll stop*2 keep*46"),
+        ("letters-twelve", "stop*46 keep roll*11"),
+        ("name-taken", "roll*3 keep roll*12"),
+    ),
+)
+
+ROLLING_OFF = Walk(
+    {"PLAYERS": FOUR},
+    (
+        ("roll-off-first", start(4)),
+        ("roll-off-tumbling", "dice:5 press-roll wait:150"),
+        ("roll-off-mid", "release-roll rest"),
+        ("roll-off-tie", "dice:662 roll*3"),
+        ("roll-off-tie-mid", "dice:1 roll"),
+        ("roll-off-decided", "dice:2 roll"),
+    ),
+)
+
+TWO_PLAYERS = Walk(
+    {"PLAYERS": TWO, "LIMIT": 5},
+    (
+        # round 1: Ana starts, and both end with a 61
+        ("passing-first", start(2) + " " + starting(2)),
+        ("turn-first", "roll"),
+        ("turn-tumbling", "dice:64 press-roll wait:150"),
+        ("turn-rolled", "release-roll rest"),
+        ("turn-left-kept", "keep"),
+        ("turn-left-kept-tumbling", "dice:1 press-roll wait:150"),
+        ("turn-second-roll", "release-roll rest"),
+        ("turn-right-kept", "keep*2"),
+        ("turn-button-down", "press-stop wait:60"),
+        ("passing-undo", "release-stop rest"),
+        ("menu", "hold-stop"),
+        ("menu-last", "keep*5"),
+        ("end-question", "roll"),
+        ("scores-two", "roll stop hold-stop keep roll"),
+        ("turn-to-beat", "stop*2 roll"),
+        ("turn-beats", "dice:62 roll"),
+        ("menu-in-a-turn", "hold-stop"),
+        ("odds-to-beat", "stop hold-keep"),
+        ("turn-last-ties", "roll keep dice:1 roll"),
+        # the tie-break
+        ("tie-break", "roll"),
+        ("passing-tie-break", "roll"),
+        ("tie-break-first", "roll"),
+        ("tie-break-first-rolled", "dice:41 roll"),
+        ("passing-tie-break-second", "roll"),
+        ("tie-break-second", "roll"),
+        ("turn-mitchi-flash", "dice:12 press-roll wait:690"),
+        ("turn-mitchi", "release-roll rest"),
+        ("round-end-tie-break", "roll"),
+        # round 2: Luis starts, and takes the last point
+        ("passing-second-round", "roll"),
+        ("round-end-two", turns("31") + " " + rolls("52")),
+        ("game-end", "roll"),
+        ("roll-off-rematch", "roll"),
+    ),
+)
+
+FOUR_PLAYERS = Walk(
+    {"PLAYERS": FOUR, "LIMIT": 1, **STILL},
+    (
+        ("turn-first-mitchi", start(4) + " " + starting(4) + " roll dice:21 roll"),
+        ("odds-first", "hold-keep"),
+        ("turn-is-worst", "roll stop roll dice:43 roll"),
+        ("turn-doubles", "roll*2 dice:22 roll"),
+        ("round-end-four", "roll " + rolls("31")),
+        ("game-end-shared", "roll"),
+    ),
+)
+FOUR_TIED = Walk(
+    {"PLAYERS": FOUR, **STILL},
+    (
+        ("passing-one-roll", start(4) + " " + starting(4) + " " + turns("65")),
+        ("tie-break-four", rolls("65", "65", "65")),
+        ("tie-break-again", "roll " + rolls("11", "52", "52", "33")),
+    ),
+)
+
+TWELVE_PLAYERS = Walk(
+    {"PLAYERS": TWELVE, "LIMIT": 1, **STILL},
+    (
+        ("set-up-names-twelve", "roll*2"),
+        ("set-up-names-twelve-last", "keep*11"),
+        ("scores-twelve", f"stop roll {start(12)[:-2]}13 {starting(12)} hold-stop keep roll"),
+        ("scores-twelve-last", "keep*2"),
+        (
+            "round-end-twelve",
+            "stop*2 " + turns("31") + " " + rolls(*"41 42 43 51 52 53 54 61 62 63 64".split()),
+        ),
+        ("round-end-twelve-last", "keep*2"),
+        ("game-end-twelve", "roll"),
+        ("game-end-twelve-last", "keep*2"),
+    ),
+)
+TWELVE_TIED = Walk(
+    {"PLAYERS": TWELVE, **STILL},
+    (
+        (
+            "tie-break-twelve",
+            start(12) + " " + starting(12) + " " + turns("31") + " " + rolls(*["31"] * 11),
+        ),
+        ("tie-break-twelve-last", "keep*2"),
+    ),
+)
+
+
+def named(name, players):
+    """The screens on which names stand, with these names."""
+    return Walk(
+        {"PLAYERS": players, "LIMIT": 2, **STILL},
+        (
+            (name + "-set-up-names", "roll*2"),
+            (name + "-roll-off", "roll*3"),
+            (name + "-roll-off-mid", "dice:62 roll"),
+            (name + "-roll-off-decided", "roll"),
+            (name + "-passing", "roll"),
+            (name + "-turn", "roll dice:64 roll"),
+            (name + "-tie-break", "stop dice:64 roll*3"),
+            (name + "-round-end", "roll " + rolls("31", "32")),
+            (name + "-game-end", "roll"),
+        ),
+    )
+
+
+READING = Walk(
+    {},
+    (
+        ("reference", "keep*2 roll"),
+        *[(f"rules-{page:02}", "stop keep roll" if page == 1 else "roll") for page in range(1, 16)],
+        ("settings", "roll keep roll"),
+        ("settings-last", "keep*5"),
+        ("settings-limit", "roll"),
+        ("settings-language", "hold-stop keep roll"),
+    ),
+)
+
+PRACTICE = Walk(
+    {"PLAYERS": TWO},
+    (
+        ("practice-name", "keep roll"),
+        ("practice-limit", "roll"),
+        ("practice-roll-off", "roll"),
+        ("practice-roll-off-opponent", "dice:1622 roll"),
+        ("practice-roll-off-decided", "wait:5000 rest"),
+        # Pipo starts; the first step of an opponent comes after 0.7 s
+        ("opponent-first", "roll"),
+        ("opponent-tumbling", "dice:6514 wait:500"),
+        ("opponent-rolled", "rest"),
+    ),
+)
+
+WRONG = (
+    Walk({"BRIGHTNESS": 9}, (("wrong-setting", ""),)),
+    Walk(
+        {"PLAYERS": "Ana,Bartholomäus-Maximilian,Luis"},
+        (("wrong-setting-long", ""), ("wrong-setting-long-last", "keep")),
+    ),
+)
+
+WALKS = (
+    Walk({"LANGUAGE": ""}, (("language", ""),)),
+    SETTING_UP,
+    LETTERS,
+    ROLLING_OFF,
+    TWO_PLAYERS,
+    FOUR_PLAYERS,
+    FOUR_TIED,
+    TWELVE_PLAYERS,
+    TWELVE_TIED,
+    named("long", LONG),
+    named("wide", WIDE),
+    READING,
+    PRACTICE,
+    *WRONG,
+)
