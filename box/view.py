@@ -20,7 +20,7 @@ WIDTH = const(127)
 HEIGHT = const(64)
 LINE = const(9)  # the pitch of lines of small text
 WORDS_Y = const(54)  # the top of the bottom line, where the three buttons' words stand
-_BAR = const(10)  # the height of a bar behind a line of small text
+_DESCENDERS = "gjpqyQÇç,;"
 _WORD_GAP = const(4)  # px between two words of the bottom line
 LEFT, CENTRE, RIGHT = const(0), const(1), const(2)
 DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
@@ -199,12 +199,18 @@ class View:
         ):
             if word:
                 if is_down:
-                    self.bar(x - 2, WORDS_Y, width + 4)
+                    self.bar(word, x - 2, WORDS_Y, width + 4)
                 self.text(word, x, WORDS_Y, dark=is_down)
 
-    def bar(self, x, y, width):
-        """A lit bar behind a line of small text whose top is ``y``; write on it with dark=True."""
-        self.rectangle(x, y, width, _BAR)
+    def bar(self, text, x, y, width):
+        """A lit bar behind ``text``, small and with its top at ``y``; write on it with
+        dark=True."""
+        # no lower than the text, or the bar would touch the next line's capitals
+        for character in text:
+            if character in _DESCENDERS:
+                self.rectangle(x, y, width, LINE + 1)
+                return
+        self.rectangle(x, y, width, LINE)
 
 
 def fit(text, width, face=None):

@@ -84,7 +84,7 @@ TEXTS = {
     "limit_note": "25 is usual",
     # the roll-off
     "who_starts": "Highest die starts",
-    "starts": "starts the game",
+    "starts": "starts",
     "rolls_one_die": "rolls one die",
     "highest": "Highest: {}",
     "roll_again": "Tie: {} roll again",

@@ -84,7 +84,7 @@ TEXTS = {
     "limit_note": "Lo normal son 25",
     # the roll-off
     "who_starts": "Empieza el dado más alto",
-    "starts": "empieza la partida",
+    "starts": "empieza",
     "rolls_one_die": "tira un dado",
     "highest": "El más alto: {}",
     "roll_again": "Empate: repiten {}",

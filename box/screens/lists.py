@@ -57,7 +57,7 @@ class Menu(Screen):
         """Draw one line with its top at ``y`` px."""
         text = item[0]() if callable(item[0]) else item[0]
         if is_marked:
-            view.bar(0, y, WIDTH - 3)
+            view.bar(text, 0, y, WIDTH - 3)
         if len(item) > 2:
             value = item[2]()
             view.text(value, WIDTH - 6, y, RIGHT, dark=is_marked)

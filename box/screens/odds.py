@@ -64,10 +64,11 @@ class Odds(Screen):
             best = max([row[1:3] for row in self.rows])
         for index, row in enumerate(self.rows):
             y = ROWS_Y + (index + 1) * LINE
+            name = _short_name(row[0], self.dice)
             is_best = (row[1] if self.worst is None else row[1:3]) == best
             if is_best:
-                view.bar(0, y, WIDTH)
-            view.text(_short_name(row[0], self.dice), 1, y, dark=is_best)
+                view.bar(name, 0, y, WIDTH)
+            view.text(name, 1, y, dark=is_best)
             if self.worst is None:
                 number = say("decimal", int(row[1]), _hundredths(row[1]))
                 view.text(number, WIDTH - 4, y, RIGHT, dark=is_best)

@@ -101,7 +101,7 @@ class RoundEnd(_AfterTurn):
         seat = self.seats[index]
         is_taker = seat == self.taker
         if is_taker:
-            view.bar(0, y, WIDTH - 3)
+            view.bar(game.players[seat], 0, y, WIDTH - 3)
         view.text(fit(game.players[seat], _NAME_WIDTH), 2, y, dark=is_taker)
         view.text(hand_digits(self.hands[seat]), 76, y, dark=is_taker)
         score = str(game.scores[seat])

@@ -203,11 +203,11 @@ class Turn(Screen):
         split = max(name.find("-") + 1, name.find(" ") + 1)
         large = font.large()
         if split:
-            view.text(name[:split].strip(), _COLUMN_X, 4, face=large)
-            view.text(name[split:], _COLUMN_X, 17, face=large)
+            view.text(name[:split].strip(), _COLUMN_X, 5, face=large)
+            view.text(name[split:], _COLUMN_X, 18, face=large)
         else:
             view.text(name, _COLUMN_X, 11, face=large)
-        view.text(say(group(now)), _COLUMN_X, 32)
+        view.text(say(group(now)), _COLUMN_X, 33)
         self._draw_bottom(view, now)
 
     def _draw_bottom(self, view, now=None):
@@ -222,7 +222,7 @@ class Turn(Screen):
                 _VERDICTS[(rank(now) > rank(self.worst)) - (rank(now) < rank(self.worst)) + 1]
             )
             width = font.text_width(font.small(), verdict)
-            view.bar(WIDTH - 4 - width, y, width + 4)
+            view.bar(verdict, WIDTH - 4 - width, y, width + 4)
             view.text(verdict, WIDTH - 2, y, RIGHT, dark=True)
 
 
