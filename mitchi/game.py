@@ -108,6 +108,23 @@ class Game:
                 raise ValueError(f"{quoted(starts)} is not one of the players and cannot start")
             self._begin_first_round(self.players.index(starts))
 
+    @classmethod
+    def at_round(cls, players, point_limit, scores, round, starter):
+        """The game at the beginning of a round, with nothing of what came before but the scores.
+
+        `scores` are points by seat, all below `point_limit`; `round` counts from 1; `starter` is
+        the seat that starts it. Raises ValueError, with a sentence, for what cannot be.
+        """
+        if not 0 <= starter < len(players) or round < 1:
+            raise ValueError(f"seat {starter} cannot start round {round}")
+        game = cls(players, point_limit, players[starter])
+        if len(scores) != len(players) or not all(0 <= score < point_limit for score in scores):
+            raise ValueError(f"a game to {point_limit} cannot go on from the scores {scores}")
+        game.scores = tuple(scores)
+        game.round = round
+        game.events = ()
+        return game
+
     def __eq__(self, other):
         return isinstance(other, Game) and all(
             getattr(self, field) == getattr(other, field) for field in _FIELDS
