@@ -43,6 +43,7 @@ def switched_on(machine, root=ROOT):
     Modules come from root too, and root is the working folder, as the drive is on a board.
     """
     board_thread = threading.get_ident()
+    root = Path(root).resolve()
 
     def is_box():
         return threading.get_ident() == board_thread
@@ -68,8 +69,10 @@ def switched_on(machine, root=ROOT):
             undo.callback(setattr, module, name, real)
             setattr(module, name, for_the_box(stand_in, real))
         undo.callback(setattr, sys, "path", sys.path)
-        if not any(_is_same_folder(entry, root) for entry in sys.path):
-            sys.path = [str(root), *sys.path]
+        # "" in it means the working folder, which is about to change.
+        sys.path = [os.path.abspath(entry) for entry in sys.path]
+        if str(root) not in sys.path:
+            sys.path.insert(0, str(root))
         undo.callback(os.chdir, Path.cwd())
         os.chdir(root)
         undo.callback(_release_displays)
@@ -107,10 +110,6 @@ def _release_displays():
     import displayio
 
     displayio.release_displays()
-
-
-def _is_same_folder(entry, folder):
-    return Path(entry or ".").resolve() == Path(folder).resolve()
 
 
 def _put_back(modules, name, module):

@@ -36,6 +36,7 @@ class TerminalFace:
         self._watch = Watch()
         self._fingers = None
         self._size = None
+        self._shown = []  # the lines that are on the screen
         self._open = []
         self._on_terminate = None
 
@@ -75,13 +76,16 @@ class TerminalFace:
             key = self._terminal.inkey(timeout=0)
 
     def _show(self, machine, size, clear):
+        """Writes the lines that changed, or all of them; they stand in the middle."""
         terminal = self._terminal
         lines = self._lines(machine, *size)
         top = max(0, (size[1] - len(lines)) // 2)
         text = terminal.home + terminal.clear if clear else ""
         for row, line in enumerate(lines):
-            left = max(0, (size[0] - terminal.length(line)) // 2)
-            text += terminal.move_xy(left, top + row) + line
+            if clear or line != self._shown[row]:
+                left = max(0, (size[0] - terminal.length(line)) // 2)
+                text += terminal.move_xy(left, top + row) + line
+        self._shown = lines
         sys.stdout.write(text)
         sys.stdout.flush()
 
