@@ -8,6 +8,9 @@ table. Hands are ranks, 0 the best.
 
 from random import Random
 
+from mitchi.solver import Round
+from mitchi.solver_values import seats
+
 ORDER = [21, 66, 55, 44, 33, 22, 11, 65, 64, 63, 62, 61, 54, 53, 52, 51, 43, 42, 41, 32, 31]
 THROWS = [ORDER.index(max(a, b) * 10 + min(a, b)) for a in range(1, 7) for b in range(1, 7)]
 # What the solver's choices lead to: by choice and hand, the hands that are all equally likely.
@@ -67,11 +70,13 @@ def play_rounds(solved, players, rounds, seed):
     return list(zip(sums, squares))
 
 
-def errors(solved_points, rounds, totals):
-    """For every seat, how many standard errors its mean lies from what the solver expects."""
-    deviations = []
-    for expected, (total, square) in zip(solved_points, totals):
+def deviations(players, rounds, seed):
+    """For every seat, how many standard errors its simulated mean is off what the solver expects."""
+    solved = Round(players)
+    totals = play_rounds(solved, players, rounds, seed)
+    found = []
+    for expected, (total, square) in zip(seats(solved, players), totals):
         mean = total / rounds
         standard_error = ((square / rounds - mean * mean) / rounds) ** 0.5
-        deviations.append((mean - expected) / standard_error)
-    return deviations
+        found.append((mean - float(expected)) / standard_error)
+    return found

@@ -53,6 +53,21 @@ def checksum(games):
     return total
 
 
+def compete(games, point_limit):
+    """Games of the three strengths with each other, seated in every order: a list of their points.
+
+    For each game [points of 0, points of 1, points of 2, rounds].
+    """
+    seatings = ((0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 2, 1), (2, 1, 0), (1, 0, 2))
+    results = []
+    for seed in range(games):
+        seating = seatings[seed % len(seatings)]
+        game, _ = play(seating, point_limit, Chance(seed))
+        results.append([game.scores[seating.index(strength)] for strength in range(3)])
+        results[-1].append(game.round)
+    return results
+
+
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
     print(checksum(int(sys.argv[2])))

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Ten thousand games among the opponents: choices are legal, the stronger take fewer points."""
 
-from itertools import permutations
 from statistics import mean, stdev
 
 from mitchi.opponents import EASY, HARD, MEDIUM
-from tests.strategy.table_games import Chance, checksum, play
+from tests.strategy.elsewhere import elsewhere
+from tests.strategy.table_games import checksum, compete
 
 GAMES = 9_000
 POINT_LIMIT = 10
@@ -21,13 +21,7 @@ def test_choices_are_legal_in_a_thousand_games_of_2_to_12_players():
 
 
 def test_in_nine_thousand_games_the_stronger_take_fewer_points_beyond_chance():
-    seatings = list(permutations((EASY, MEDIUM, HARD)))
-    easy_over_medium, medium_over_hard = [], []
-    for seed in range(GAMES):
-        seating = seatings[seed % len(seatings)]
-        game, _ = play(seating, POINT_LIMIT, Chance(seed))
-        points = dict(zip(seating, game.scores))
-        easy_over_medium.append(points[EASY] - points[MEDIUM])
-        medium_over_hard.append(points[MEDIUM] - points[HARD])
-    assert standard_errors(easy_over_medium) > 5
-    assert standard_errors(medium_over_hard) > 5
+    results = elsewhere(compete, GAMES, POINT_LIMIT)
+    assert len(results) == GAMES
+    assert standard_errors([points[EASY] - points[MEDIUM] for points in results]) > 5
+    assert standard_errors([points[MEDIUM] - points[HARD] for points in results]) > 5
