@@ -10,7 +10,7 @@ import traceback
 
 from simulator.script import BoxFailure, ScriptError, read_setting, run_script
 
-_GOOD, _BOX_FAILED, _WRONG = 0, 1, 2
+_GOOD, _BOX_FAILED, _WRONG, _INTERRUPTED = 0, 1, 2, 130
 
 
 def main(arguments=None):
@@ -22,6 +22,10 @@ def main(arguments=None):
             return _run_script(options.script, settings)
         return _play(options, settings)
     except KeyboardInterrupt:
+        return _GOOD if options.script is None else _INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read this has seen enough; nothing more can be written, not even at the end.
+        sys.stdout = open(os.devnull, "w")
         return _GOOD
     except Exception as error:
         if options.debug:
@@ -76,6 +80,8 @@ def _run_script(file, settings):
     except UnicodeDecodeError:
         _complain(f"{file}: cannot be read: it is not text in UTF-8")
         return _WRONG
+    if (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"):
+        sys.stdout.reconfigure(encoding="utf-8")  # the picture's blocks are in no older one
     try:
         run_script(text, file, settings)
     except ScriptError as error:

@@ -236,6 +236,8 @@ def run_script(text, name, settings=(), output=None, root=ROOT):
                 step(run)
             except _Wrong as reason:
                 raise ScriptError(f"{name}:{number}: {reason}") from None
+            except BrokenPipeError:
+                raise
             except Exception as error:
                 sentence = f"the box stopped: {type(error).__name__}: {error}"
                 raise BoxFailure(f"{name}:{number}: {sentence}") from error

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
 
-"""What contacts do goes in with its times; what a button means comes out. The test owns the clock."""
+"""What contacts do goes in, what buttons mean comes out; the test owns the clock."""
 
 import pytest
 from hypothesis import given
@@ -15,7 +15,7 @@ START = 1000  # ms; long after power-up
 
 
 class Board:
-    """Contacts and a clock. changes: (ms, button, pressed), oldest first; wrapping ticks come out."""
+    """Contacts and a clock. changes: (ms, button, pressed); ticks that wrap come out."""
 
     def __init__(self, changes=(), start=0, first_tick=0):
         self.time = start
@@ -57,7 +57,7 @@ def press(button, start, end):
 
 
 def seen(contact_changes):
-    """What the keypad makes of a contact: (ms, button, pressed) at its looks, repetitions left out."""
+    """What the keypad makes of a contact: (ms, button, pressed) at its looks."""
     events = []
     state = False
     button = contact_changes[0][1]
@@ -124,6 +124,11 @@ def test_no_way_of_bouncing_makes_a_second_press(first, second, phase, pass_leng
 def test_two_taps_of_30_ms_with_30_ms_between_them_are_two():
     events = press(ROLL, START, START + 30) + press(ROLL, START + 60, START + 90)
     assert kinds(told(events, range(0, START + 500, 5))) == [DOWN, TAP, DOWN, TAP]
+
+
+def test_short_taps_that_happened_while_the_loop_was_away_all_count():
+    events = press(ROLL, START, START + 20) + press(ROLL, START + 100, START + 120)
+    assert kinds(told(events, [0, START + 2000])) == [DOWN, TAP, DOWN, TAP]
 
 
 def test_a_hold_is_told_at_six_tenths_of_a_second_and_its_release_is_no_tap():

@@ -98,6 +98,29 @@ def test_wrong_options_are_told_with_status_2(arguments, reason, capsys):
     assert reason in capsys.readouterr().err
 
 
+def test_a_reader_who_has_seen_enough_ends_a_script_quietly(script):
+    path = script("wait 2500\n" + "show\n" * 400)
+    ended = subprocess.run(
+        f"{sys.executable} -m simulator --script {path} | head -1",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.stderr == b""
+
+
+def test_a_script_that_is_interrupted_ends_quietly_with_status_130(script, capsys, monkeypatch):
+    def interrupt(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "run_script", interrupt)
+    assert command.main(["--script", script("wait 1")]) == 130
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
 @pytest.mark.parametrize("options", [[], ["--terminal"]])
 def test_without_a_terminal_and_a_display_there_is_one_sentence_and_status_2(options):
     quiet = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
