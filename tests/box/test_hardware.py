@@ -365,6 +365,7 @@ def test_firmware_without_autoreload_or_release_displays_is_fine(tmp_path, monke
     machine = Machine(VirtualClock(), Settings(tmp_path))
     with switched_on(machine, tmp_path):
         import displayio
+
         from box import hardware
 
         with monkeypatch.context() as other:
