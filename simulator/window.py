@@ -107,7 +107,7 @@ class WindowFace:
 
     def _draw_panel(self, panel):
         picture = pygame.image.frombuffer(b"".join(panel.pixels()), (128, 64), "P")
-        brightness = 0.6 + 0.4 * panel.contrast / 255
+        brightness = 0.75 + 0.25 * panel.contrast / 255
         picture.set_palette([_GLASS, [round(part * brightness) for part in _LIT]])
         self._window.blit(pygame.transform.scale(picture.convert(), _PANEL.size), _PANEL)
         self._window.blit(self._grid, _PANEL)
@@ -132,7 +132,7 @@ class WindowFace:
 def _make_grid():
     """The dark lines between the pixels of the glass."""
     grid = pygame.Surface(_PANEL.size, pygame.SRCALPHA)
-    colour = (*_GLASS, 100)
+    colour = (*_GLASS, 70)
     for x in range(_SCALE - 1, _PANEL.width, _SCALE):
         pygame.draw.line(grid, colour, (x, 0), (x, _PANEL.height))
     for y in range(_SCALE - 1, _PANEL.height, _SCALE):
