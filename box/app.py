@@ -4,8 +4,10 @@
 
 from box import words
 from box.buttons import DOWN, HOLD, REPEAT, TAP, Buttons
+from box.care import ASLEEP, Care
+from box.journal import Journal
 from box.screens import home
-from box.screens.base import NOTHING, REDRAW, Text
+from box.screens.base import NOTHING, REDRAW, Stuck, Text
 from box.screens.opponent import OpponentTurn
 from box.screens.passing import Passing
 from box.screens.practice import advice, summary
@@ -16,7 +18,10 @@ from box.session import Session
 from box.settings import BRIGHTNESS_LEVELS, Settings
 from box.sounds import Player
 from box.view import View
+from mitchi.record import record_lines
 
+RECORD_BEGINS = "--- 8< --- Mitchi ---"
+RECORD_ENDS = "--- >8 --- Mitchi ---"
 _PASS_MS = 5  # how long a pass of the loop rests: the keys are scanned this often
 
 
@@ -26,13 +31,15 @@ class App:
     def __init__(self, hardware):
         self.hardware = hardware
         self.now = hardware.now()
-        self.settings = Settings(hardware)
-        self.session = Session(hardware.random_byte, self.settings.names)
+        self.journal = Journal(hardware.memory)
+        self.settings = Settings(hardware, self.journal.settings)
+        self.session = Session(hardware.random_byte, self.journal, self.settings.names)
         self.buttons = Buttons(hardware)
         self.view = View(hardware.display)
         self._tones = Player(hardware.tone)
         self._screens = []
         self._down = [False, False, False]
+        self.care = Care(self)
         hardware.set_brightness(BRIGHTNESS_LEVELS[self.settings.brightness - 1])
         self._begin()
 
@@ -46,11 +53,21 @@ class App:
             event = self.buttons.next(now)
             if event is None:
                 break
-            self._answer(event[1])
-            self._handle(event[0], event[1])
+            if event[1] == DOWN and self.care.press():
+                self.buttons.consume(event[0])  # it only wakes the box
+            else:
+                self._answer(event[1])
+                self._handle(event[0], event[1])
             due = REDRAW
         if self._see_buttons():
             due = REDRAW
+        if self.care.look_at_buttons(now):
+            self.open(Stuck(self, self.care.stuck))
+            due = REDRAW
+        if self.care.tick(now):
+            due = max(due, REDRAW)
+        if self.care.state == ASLEEP and not due:
+            return False
         due = max(due, self.screen.tick(now))
         self._tones.tick(now)
         if due == REDRAW:
@@ -130,6 +147,9 @@ class App:
         else:
             self.go(home.language_menu(self))
         problems = self.settings.problems
+        notice = self.journal.notice
+        if notice:
+            self.open(Text(self, words.say("memory"), words.say("memory_" + notice), word="ok"))
         for index in range(len(problems) - 1, -1, -1):
             key, value = problems[index]
             self.open(
@@ -194,9 +214,20 @@ class App:
         if self.session.game.phase != "over":
             self.pass_on()
             return
+        self._print_record()
         self.go(GameEnd(self))
         if self.session.coach:
             self.open(summary(self, self.session.coach))
+
+    def _print_record(self):
+        """The game as text on the serial console, for `python -m mitchi replay`."""
+        tokens = self.journal.tokens()
+        if tokens is not None:
+            game = self.session.game
+            print(RECORD_BEGINS)
+            for line in record_lines(game.players, game.point_limit, None, tokens):
+                print(line)
+            print(RECORD_ENDS)
 
     def advise(self, judgement):
         """A word of the coach over the screen."""
@@ -217,6 +248,7 @@ class App:
     def change_setting(self, name, value):
         """Set a setting; it acts at once."""
         setattr(self.settings, name, value)
+        self.journal.keep_setting(name, value)
         if name == "brightness":
             self.hardware.set_brightness(BRIGHTNESS_LEVELS[value - 1])
 

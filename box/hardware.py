@@ -239,6 +239,17 @@ class Hardware:
             else:
                 self.display.sleep()
 
+    # Memory and power
+
+    @property
+    def memory(self):
+        """What outlives the power, like a bytearray: microcontroller.nvm; None where there is none."""
+        return getattr(microcontroller, "nvm", None)
+
+    def battery_volts(self):
+        """The battery in V, or None where the box cannot tell."""
+        return None
+
     # Light and sound
 
     def _output(self, pin):

@@ -1,39 +1,49 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
-"""The game that is on, and what outlives it: the names last used, in their order."""
+"""The game that is on: moves go into the journal first, so that no power cut takes one back."""
 
 from box import dice
 from box.coach import Coach
-from mitchi import moves
-from mitchi.game import Game
+from mitchi import moves, opponents
 
+MOST_NAMES = 12  # that are offered
 PERSON = 0  # of a seat; 1 and up is an opponent, its strength in mitchi.opponents plus 1
 
 
 class Session:
-    """Holds the current game and plays moves into it; ``random_byte`` is where chance comes
-    from."""
+    """Holds the current game and plays moves into it.
 
-    def __init__(self, random_byte, names=()):
+    ``random_byte`` is where chance comes from, ``journal`` a box.journal.Journal, ``names`` are
+    those that settings.toml lists.
+    """
+
+    def __init__(self, random_byte, journal, names=()):
         self._random_byte = random_byte
-        self.names = tuple(names)  # of the people in the last game, or from settings.toml
-        self.game = None
-        self.kinds = ()  # by seat: PERSON, or which opponent
-        self.coach = None  # in a practice game
+        self.journal = journal
+        if journal.ended:
+            journal.end()  # the box was switched off at its last screen
+        self.game = journal.game
+        self.kinds = journal.kinds  # by seat: PERSON, or which opponent
+        self.coach = self._coach(journal.practice)
+        self.players_before = len(journal.names) or len(names)  # how many played last time
+        last = tuple([name for name in journal.names if not opponents.is_name(name)])
+        self.names = _joined(last, names)  # that are offered, the last ones used first
         self._undo = None  # the game before a stop that may still be undone
         self._mood = 0
 
     def start(self, names, point_limit, kinds=None, is_practice=False):
         """Begin a new game with a roll-off; ``names`` and ``kinds`` in seat order."""
         self.kinds = tuple(kinds or [PERSON] * len(names))
-        people = [name for name, kind in zip(names, self.kinds) if kind == PERSON]
+        people = tuple([name for name, kind in zip(names, self.kinds) if kind == PERSON])
+        self.names = _joined(people, self.names)
         if not is_practice:
-            self.names = tuple(people)
-        elif people[0] not in self.names:
-            self.names = tuple(people) + self.names
-        self.game = Game(names, point_limit)
-        self.coach = Coach() if is_practice else None
+            self.players_before = len(names)
         self._undo = None
+        self.game = self.journal.start(names, point_limit, self.kinds, int(is_practice))
+        self.coach = self._coach(is_practice)
+
+    def _coach(self, is_practice):
+        return Coach() if is_practice and self.game else None
 
     def rematch(self):
         """Begin again with the same players and limit."""
@@ -42,6 +52,7 @@ class Session:
 
     def end(self):
         """Leave the game for good."""
+        self.journal.end()
         self.game = None
         self._undo = None
 
@@ -97,9 +108,9 @@ class Session:
 
     def stop(self):
         """The player stops; it may be undone until the next one goes on."""
-        before = self.game
-        self._play(moves.STOP)
-        self._undo = before
+        self.go_on()
+        self._undo = self.game
+        self.game = self.game.after(moves.STOP)
 
     @property
     def may_undo(self):
@@ -114,9 +125,16 @@ class Session:
             self.coach.take_back()
 
     def go_on(self):
-        """The next player has the box: what was done stays done."""
-        self._undo = None
+        """The next player has the box: what was done stays done, and is saved."""
+        if self._undo is not None:
+            self._undo = None
+            self.journal.move(moves.STOP)
 
     def _play(self, token):
-        self.game = self.game.after(token)
-        self._undo = None
+        self.go_on()
+        self.game = self.journal.move(token)
+
+
+def _joined(names, others):
+    """Both rows of names as one, without those that are there twice."""
+    return (tuple(names) + tuple([name for name in others if name not in names]))[:MOST_NAMES]

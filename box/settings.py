@@ -9,6 +9,16 @@ LIMITS = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 999)  # po
 STRENGTHS = ("mixed", "easy", "medium", "hard")  # of the opponents in a practice game
 MOST_PLAYERS = 12
 LONGEST_NAME = 12  # characters
+SLEEP_MINUTES = (0, 1, 2, 5, 10, 20, 60)  # on offer
+# What the journal may keep of the settings that are numbers, and from where to where they go.
+_KEPT = {
+    "limit": (1, 999),
+    "brightness": (1, len(BRIGHTNESS_LEVELS)),
+    "sound": (0, 1),
+    "animation": (0, 1),
+    "strength": (0, len(STRENGTHS) - 1),
+    "sleep_minutes": (0, 60),
+}
 _YES_NO = {"1": 1, "true": 1, "0": 0, "false": 0}
 
 
@@ -28,7 +38,7 @@ class Settings:
     """The settings as plain attributes; ``problems`` lists (key, value) of lines that were no
     use."""
 
-    def __init__(self, hardware):
+    def __init__(self, hardware, kept=None):
         self.problems = []
         self._hardware = hardware
         self.language = self._choice("LANGUAGE", "", ("",) + words.LANGUAGES)
@@ -36,6 +46,7 @@ class Settings:
         self.brightness = self._number("BRIGHTNESS", 3, 1, len(BRIGHTNESS_LEVELS))
         self.sound = self._yes_no("SOUND", 1)
         self.animation = self._yes_no("ANIMATION", 1)
+        self.sleep_minutes = self._number("SLEEP_MINUTES", 5, 0, 60)  # 0: never
         self.strength = 0  # in STRENGTHS
         names = hardware.setting("PLAYERS", "")
         self.names = names_in(names)
@@ -43,6 +54,16 @@ class Settings:
             self.problems.append(("PLAYERS", names))
             self.names = ()
         self.problems.extend(hardware.wrong_settings)
+        self._take_kept(kept or {})
+
+    def _take_kept(self, kept):
+        """What was chosen on the box itself counts for more than settings.toml."""
+        for name in kept:
+            if name == "language":
+                if kept[name] in words.LANGUAGES:
+                    self.language = kept[name]
+            elif name in _KEPT and _KEPT[name][0] <= kept[name] <= _KEPT[name][1]:
+                setattr(self, name, kept[name])
 
     def _wrong(self, key, value, default):
         self.problems.append((key, value))

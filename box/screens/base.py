@@ -149,6 +149,35 @@ class Text(Rows):
         self._then()
 
 
+class Stuck(Screen):
+    """Names a button that has been down for so long that it must be stuck; goes when it is let
+    go."""
+
+    def __init__(self, app, button):
+        super().__init__(app)
+        self.button = button
+        self.lines = wrap(
+            say("stuck", say(("left_button", "middle_button", "right_button")[button])), WIDTH - 3
+        )
+
+    def words(self):
+        return ["" if button == self.button else say("ok") for button in range(3)]
+
+    def press(self, button):
+        self.app.back()
+
+    def tick(self, now):
+        if self.app.buttons.is_down(self.button):
+            return NOTHING
+        self.app.back()
+        return REDRAW
+
+    def draw(self, view):
+        title(view, say("stuck_title"))
+        for index, line in enumerate(self.lines):
+            view.text(line, 0, ROWS_Y + index * LINE)
+
+
 def centred(view, text, y, face=None):
     """Write ``text`` in the middle of the line whose top is ``y``."""
     view.text(text, WIDTH // 2, y, CENTRE, face)

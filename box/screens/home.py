@@ -9,7 +9,8 @@ from box.screens.odds import Odds
 from box.screens.reference import Reference
 from box.screens.rounds import Scores
 from box.screens.setup import SetUp
-from box.settings import BRIGHTNESS_LEVELS, STRENGTHS
+from box.screens.statistics import statistics_menu
+from box.settings import BRIGHTNESS_LEVELS, SLEEP_MINUTES, STRENGTHS
 from box.version import VERSION
 from box.view import LINE, LOGO
 from box.words import say
@@ -22,6 +23,7 @@ def home(app):
         (say("practice"), SetUp(app, is_practice=True).ask_number),
         (say("reference"), lambda: app.open(Reference(app))),
         (say("rules"), lambda: open_rules(app)),
+        (say("saved_games"), lambda: app.open(statistics_menu(app))),
         (say("settings"), lambda: app.open(settings_menu(app))),
     ]
     if app.session.is_on:
@@ -88,6 +90,20 @@ def toggle(app, name):
     app.change_setting(name, 0 if getattr(app.settings, name) else 1)
 
 
+def minutes(number):
+    """So many minutes, or never."""
+    return say("minutes", number) if number else say("never")
+
+
+def _next(values, value):
+    """The one of ``values`` after ``value``, which need not be one of them; the first after the
+    last."""
+    for each in values:
+        if each > value:
+            return each
+    return values[0]
+
+
 def settings_menu(app):
     """All that may be chosen; a choice acts at once."""
     settings = app.settings
@@ -121,6 +137,13 @@ def settings_menu(app):
             say("strength"),
             lambda: app.change_setting("strength", (settings.strength + 1) % len(STRENGTHS)),
             lambda: say(STRENGTHS[settings.strength]),
+        ),
+        (
+            say("sleep"),
+            lambda: app.change_setting(
+                "sleep_minutes", _next(SLEEP_MINUTES, settings.sleep_minutes)
+            ),
+            lambda: minutes(settings.sleep_minutes),
         ),
         (say("default_limit"), ask_limit, lambda: str(settings.limit)),
     ]

@@ -39,7 +39,7 @@ class SetUp:
         if self.is_practice:
             self._take_number(1)
             return
-        start = min(max(2, len(app.session.names) or 2), MOST_PLAYERS)
+        start = min(max(2, app.session.players_before), MOST_PLAYERS)
         values = tuple(range(2, MOST_PLAYERS + 1))
         app.go(Picker(app, say("how_many"), values, start, self._take_number, app.home))
 

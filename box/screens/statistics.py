@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""What the box has counted, and whether its dice are fair."""
+
+from box import fairness, font
+from box.screens.base import Rows, Screen, centred, title
+from box.screens.lists import Menu
+from box.view import CENTRE, LINE, RIGHT, WIDTH, fit
+from box.words import say
+from mitchi.hands import HANDS
+
+_BARS_Y = 11  # the top of the highest bar
+_VERDICTS = ("fair_few", "fair_good", "fair_odd")
+
+
+def statistics_menu(app):
+    """The counts, the dice, the hands, and a way back to zero."""
+
+    def reset():
+        app.journal.reset_statistics()
+        app.back()
+
+    def ask():
+        answers = [(say("no_reset"), app.back), (say("yes_reset"), reset)]
+        app.open(Menu(app, say("reset_question"), answers, app.back))
+
+    items = [
+        (say("counts"), lambda: app.open(Counts(app))),
+        (say("fair_faces"), lambda: app.open(Faces(app))),
+        (say("fair_hands"), lambda: app.open(Hands(app))),
+        (say("reset"), ask),
+    ]
+    return Menu(app, say("saved_games"), items, app.back)
+
+
+class Counts(Rows):
+    """Games, rounds, Mitchis, the biggest pot, and who won how often."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        counted = app.journal.statistics
+        self.lines = [
+            (say("games_played"), counted.games),
+            (say("rounds_played"), counted.rounds),
+            (say("mitchis_rolled"), counted.mitchis),
+            (say("biggest_pot"), counted.biggest_pot),
+        ]
+        self.lines += [(say("wins_of", name), wins) for name, wins in counted.wins]
+
+    def words(self):
+        return (say("go_on"), say("more") if self.scrolls else "", say("back"))
+
+    def roll(self):
+        self.app.back()
+
+    def stop(self):
+        self.app.back()
+
+    def count(self):
+        return len(self.lines)
+
+    def heading(self):
+        return say("counts")
+
+    def draw_row(self, view, index, y):
+        text, number = self.lines[index]
+        view.text(fit(text, 95), 0, y)
+        view.text(str(number), WIDTH - 3, y, RIGHT)
+
+
+class _Histogram(Screen):
+    """A bar for each count, a mark where a fair box has it, and the verdict in words."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.counts, self.expected = self.count()
+        self.verdict = fairness.verdict(self.counts, self.expected)
+
+    def words(self):
+        return (say("go_on"), "", say("back"))
+
+    def roll(self):
+        self.app.back()
+
+    def stop(self):
+        self.app.back()
+
+    def draw_bars(self, view, height, width, step):
+        """Draw the bars, ``width`` px wide at every ``step``, the highest ``height`` px high."""
+        most = max(max(self.counts), max(self.expected), 1)
+        for index, (count, expects) in enumerate(zip(self.counts, self.expected)):
+            x = index * step
+            bar = int(height * count / most + 0.5)
+            view.rectangle(x, _BARS_Y + height - bar, width, bar)
+            mark = _BARS_Y + height - int(height * expects / most + 0.5)
+            if expects:
+                view.rectangle(x, mark, width, 1, 0 if height - bar + _BARS_Y < mark else 1)
+        centred(view, say(_VERDICTS[self.verdict]), 5 * LINE)
+
+
+class Faces(_Histogram):
+    """The six faces."""
+
+    def count(self):
+        """The counts and what is expected of them."""
+        faces = self.app.journal.statistics.faces
+        return faces, [sum(faces) / 6] * 6
+
+    def draw(self, view):
+        title(view, say("throws", sum(self.counts)), say("each", int(self.expected[0] + 0.5)))
+        self.draw_bars(view, 20, 18, 21)
+        tiny = font.tiny()
+        for index, count in enumerate(self.counts):
+            x = index * 21 + 9
+            view.text(str(index + 1), x - 7, 35)
+            view.text(str(count), x + 1, 37, CENTRE, tiny)
+
+
+class Hands(_Histogram):
+    """The 21 hands, the best on the left."""
+
+    def count(self):
+        """The counts and what is expected of them."""
+        counted = self.app.journal.statistics
+        return counted.hands, counted.expected_hands()
+
+    def draw(self, view):
+        title(view, say("fair_hands"), say("throws", sum(self.counts)))
+        self.draw_bars(view, 19, 4, 6)
+        tiny = font.tiny()
+        for index, hand in enumerate(HANDS):
+            view.text(str(hand // 10), index * 6, 32, face=tiny)
+            view.text(str(hand % 10), index * 6, 38, face=tiny)
