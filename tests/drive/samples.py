@@ -83,3 +83,10 @@ def contents(folder):
         for path in folder.rglob("*")
         if path.is_file()
     }
+
+
+def owned_by_old(**changed):
+    """Return the files of a drive with the older box, with `changed` ones on top."""
+    files = {**NEW_DRIVE, **OLD.files}
+    files.update(changed)
+    return files
