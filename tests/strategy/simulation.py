@@ -71,7 +71,7 @@ def play_rounds(solved, players, rounds, seed):
 
 
 def deviations(players, rounds, seed):
-    """For every seat, how many standard errors its simulated mean is off what the solver expects."""
+    """For every seat, how many standard errors its simulated mean is from the expected one."""
     solved = Round(players)
     totals = play_rounds(solved, players, rounds, seed)
     found = []

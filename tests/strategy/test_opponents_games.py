@@ -2,26 +2,38 @@
 # SPDX-License-Identifier: MIT
 """Ten thousand games among the opponents: choices are legal, the stronger take fewer points."""
 
+from functools import cache
 from statistics import mean, stdev
 
 from mitchi.opponents import EASY, HARD, MEDIUM
 from tests.strategy.elsewhere import elsewhere
-from tests.strategy.table_games import checksum, compete
+from tests.strategy.table_games import checksum
+from tools.make_strategy_docs import GAMES, POINT_LIMIT, strength_blocks, written_blocks
+from tools.opponents_match import compete
 
-GAMES = 9_000
-POINT_LIMIT = 10
+
+@cache
+def results():
+    """A match of Easy, Medium and Hard: [points, rounds] of each game."""
+    return elsewhere(compete, GAMES, POINT_LIMIT)
 
 
-def standard_errors(differences):
+def standard_errors(more, less):
+    """How many standard errors above nothing the mean of what one took more than the other is."""
+    differences = [points[more] - points[less] for points, _ in results()]
     return mean(differences) / (stdev(differences) / len(differences) ** 0.5)
 
 
 def test_choices_are_legal_in_a_thousand_games_of_2_to_12_players():
-    assert checksum(1_000) > 0
+    assert elsewhere(checksum, 1_000) > 0
 
 
 def test_in_nine_thousand_games_the_stronger_take_fewer_points_beyond_chance():
-    results = elsewhere(compete, GAMES, POINT_LIMIT)
-    assert len(results) == GAMES
-    assert standard_errors([points[EASY] - points[MEDIUM] for points in results]) > 5
-    assert standard_errors([points[MEDIUM] - points[HARD] for points in results]) > 5
+    assert len(results()) == GAMES == 9_000
+    assert standard_errors(EASY, MEDIUM) > 5
+    assert standard_errors(MEDIUM, HARD) > 5
+
+
+def test_the_docs_give_the_figures_of_these_games():
+    for language, block in strength_blocks(results()).items():
+        assert written_blocks(language)["strengths"] == block
