@@ -329,6 +329,8 @@ def test_what_a_full_disk_did_not_take_is_given_up(monkeypatch):
 def process(command, **options):
     """Run a shell command of the project's folder as a user would, in a locale without UTF-8."""
     environment = dict(os.environ, LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+    # Buffers hide the order of what is written, so they have to be there.
+    environment.pop("PYTHONUNBUFFERED", None)
     command = command.replace("mitchi ", f"{sys.executable} -m mitchi ")
     return subprocess.run(
         ["bash", "-c", command], cwd=ROOT, env=environment, capture_output=True, **options
