@@ -104,6 +104,22 @@ def _import_displayio():
     import displayio
 
     displayio._stop_background()
+    _forget_what_a_full_refresh_sent(displayio.TileGrid)
+
+
+def _forget_what_a_full_refresh_sent(tile_grid):
+    """The firmware takes nothing for changed after a full refresh. Blinka still does, for the sake
+    of its thread, and sends it a second time."""
+    prepare = tile_grid._prepare_full_refresh
+    if hasattr(prepare, "forgets"):
+        return
+
+    def prepare_full_refresh(self):
+        prepare(self)
+        self._needs_refresh = False
+
+    prepare_full_refresh.forgets = True
+    tile_grid._prepare_full_refresh = prepare_full_refresh
 
 
 def _release_displays():
