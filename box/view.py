@@ -8,10 +8,10 @@ picture costs no byte on the wire and makes no object. Coordinates are pixels fr
 corner of the panel.
 """
 
-import bitmaptools
 import displayio
 from adafruit_display_text.bitmap_label import Label
 from micropython import const
+from vectorio import Rectangle
 
 from box import font, pictures
 
@@ -26,26 +26,22 @@ LEFT, CENTRE, RIGHT = const(0), const(1), const(2)
 DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
 _SHEETS = (pictures.dice_sheet, pictures.small_dice_sheet, pictures.icon_sheet, pictures.logo)
 _SIDES = (32, 16, 8, 0)  # px of a tile; 0: the sheet is one tile
+_RECTANGLE = const(-1)
+_SHAPE = ("x", "y", "width", "height", "color_index")
 _WHITE = const(0xFFFFFF)
+# px: displayio sends what was and what is of every label apart; beyond this, sending the whole
+# panel is less
+_MUCH = const(7000)
 
 
-def two_colours():
-    """A palette in which 0 is see-through and 1 is lit."""
+def two_colours(is_clear=False):
+    """A palette of 0, dark, and 1, lit; 0 can be clear instead, for what lies on a bar."""
     palette = displayio.Palette(2)
     palette[0] = 0
     palette[1] = _WHITE
-    palette.make_transparent(0)
+    if is_clear:
+        palette.make_transparent(0)
     return palette
-
-
-def overlap(one, other):
-    """Whether two rectangles (x, y, width, height, ...) share a pixel."""
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )
 
 
 class _Line:
@@ -53,47 +49,71 @@ class _Line:
 
     def __init__(self, face):
         self.label = Label(face, text=" ", color=_WHITE)
+        self.label.hidden = True
         self.top = self.label.bounding_box[1]
         self.text = " "
         self.dark = False
 
     def show(self, text, x, y, dark):
+        """Show ``text``; returns how many px of the picture that changes, roughly."""
         label = self.label
-        if text != self.text:
-            self.text = text
-            label.text = text
+        y -= self.top
+        changed = 0
+        if text != self.text or x != label.x or y != label.y or label.hidden:
+            changed = 0 if label.hidden else self._size()
+            if text != self.text:
+                self.text = text
+                label.text = text
+            label.x = x
+            label.y = y
+            if label.hidden:
+                label.hidden = False
+            changed += self._size()
         if dark != self.dark:
             self.dark = dark
             label.color = 0 if dark else _WHITE
-        y -= self.top
-        if label.x != x:
-            label.x = x
-        if label.y != y:
-            label.y = y
-        if label.hidden:
-            label.hidden = False
+            changed += self._size()
+        return changed
+
+    def hide(self):
+        """Show nothing; returns how many px of the picture that changes."""
+        if self.label.hidden:
+            return 0
+        self.label.hidden = True
+        return self._size()
+
+    def _size(self):
+        """The px that are sent for this label: whole bytes, of 8 px one above the other."""
+        _, _, width, height = self.label.bounding_box
+        return width * (height + 6)
 
 
 class View:
     """Draws on ``display`` (a displayio display of 128 x 64 pixels, refreshed by its owner)."""
 
     def __init__(self, display):
+        self._display = display
         self._palette = two_colours()
-        self._ink = displayio.Bitmap(WIDTH + 1, HEIGHT, 2)
         self._rectangles = []
-        self._new_rectangles = []
         self._tiles = {}  # sheet number -> [TileGrid]
         self._lines = {}  # font -> [_Line]
-        self._used = {}  # sheet or font -> how many this picture has used so far
+        self._used = {}  # sheet, font or _RECTANGLE -> how many this picture has used so far
+        self._changed = 0  # px of this picture that are different, roughly
+        self._rectangle_group = displayio.Group()
         self._tile_group = displayio.Group()
         self._line_group = displayio.Group()
-        root = displayio.Group()
-        root.append(displayio.TileGrid(self._ink, pixel_shader=self._palette))
-        root.append(self._tile_group)
-        root.append(self._line_group)
-        self.root = root
-        if display is not None:
-            display.root_group = root
+        self.root = displayio.Group()
+        self.root.append(self._rectangle_group)
+        self.root.append(self._tile_group)
+        self.root.append(self._line_group)
+        self._nothing = displayio.Group()
+        self._show_all()
+
+    def _show_all(self):
+        """Send the whole picture with the next refresh."""
+        if self._display is not None:
+            self._display.root_group = self._nothing
+            self._display.root_group = self.root
 
     def shift(self):
         """Move the picture by a pixel, to and fro, so that none is lit for ever."""
@@ -103,7 +123,13 @@ class View:
         """Start a new picture."""
         for key in self._used:
             self._used[key] = 0
-        self._new_rectangles = []
+        self._changed = 0
+
+    def _take(self, kind):
+        """The number of the next thing of a kind that this picture uses."""
+        index = self._used.get(kind, 0)
+        self._used[kind] = index + 1
+        return index
 
     def text(self, text, x, y, align=LEFT, face=None, dark=False):
         """Write ``text`` with its top at y; x is its left end, its middle or the pixel after its
@@ -114,32 +140,43 @@ class View:
         if align:
             width = font.text_width(face, text)
             x -= width if align == RIGHT else width // 2
-        index = self._used.get(face, 0)
-        self._used[face] = index + 1
+        index = self._take(face)
         lines = self._lines.setdefault(face, [])
         if index == len(lines):
             lines.append(_Line(face))
             self._line_group.append(lines[index].label)
-        lines[index].show(text, x, y, dark)
+        self._changed += lines[index].show(text, x, y, dark)
 
     def rectangle(self, x, y, width, height, colour=1):
         """Fill a rectangle under the text: colour 1 is lit, 0 dark. Later ones lie over earlier
         ones."""
-        if width > 0 and height > 0:
-            self._new_rectangles.append((x, y, width, height, colour))
+        if width <= 0 or height <= 0:
+            return
+        index = self._take(_RECTANGLE)
+        if index == len(self._rectangles):
+            shape = Rectangle(pixel_shader=self._palette, width=1, height=1, x=-1, y=-1)
+            self._rectangles.append(shape)
+            self._rectangle_group.append(shape)
+        shape = self._rectangles[index]
+        if shape.hidden:
+            shape.hidden = False
+            self._changed += width * height
+        for name, value in zip(_SHAPE, (x, y, width, height, colour)):
+            if getattr(shape, name) != value:
+                setattr(shape, name, value)
+                self._changed += width * height
 
     def tile(self, sheet, number, x, y):
         """Put tile ``number`` of a sheet (DIE, SMALL_DIE, ICON or LOGO) at x, y; returns its
         TileGrid."""
-        index = self._used.get(sheet, 0)
-        self._used[sheet] = index + 1
+        index = self._take(sheet)
         tiles = self._tiles.setdefault(sheet, [])
         if index == len(tiles):
             bitmap = _SHEETS[sheet]()
             side = _SIDES[sheet]
             grid = displayio.TileGrid(
                 bitmap,
-                pixel_shader=self._palette,
+                pixel_shader=two_colours(True) if sheet == ICON else self._palette,
                 tile_width=side or bitmap.width,
                 tile_height=side or bitmap.height,
             )
@@ -157,33 +194,21 @@ class View:
         return grid
 
     def end(self):
-        """Finish the picture: hide what it did not use, fill what changed."""
+        """Finish the picture: hide what it did not use."""
         for face in self._lines:
             lines = self._lines[face]
             for index in range(self._used.get(face, 0), len(lines)):
-                if not lines[index].label.hidden:
-                    lines[index].label.hidden = True
+                self._changed += lines[index].hide()
         for sheet in self._tiles:
-            tiles = self._tiles[sheet]
-            for index in range(self._used.get(sheet, 0), len(tiles)):
-                if not tiles[index].hidden:
-                    tiles[index].hidden = True
-        old, new = self._rectangles, self._new_rectangles
-        if old != new:
-            self._fill_changed(old, new)
-            self._rectangles = new
+            self._hide(self._tiles[sheet], sheet)
+        self._hide(self._rectangles, _RECTANGLE)
+        if self._changed > _MUCH:
+            self._show_all()
 
-    def _fill_changed(self, old, new):
-        gone = [one for one in old if one not in new]
-        changed = gone + [one for one in new if one not in old]
-        for x, y, width, height, _ in gone:
-            bitmaptools.fill_region(self._ink, x, y, x + width, y + height, 0)
-        for one in new:
-            for other in changed:
-                if overlap(one, other):
-                    x, y, width, height, colour = one
-                    bitmaptools.fill_region(self._ink, x, y, x + width, y + height, colour)
-                    break
+    def _hide(self, layers, kind):
+        for index in range(self._used.get(kind, 0), len(layers)):
+            if not layers[index].hidden:
+                layers[index].hidden = True
 
     def words(self, words, down=(False, False, False)):
         """The bottom line: the word of each button above it, dark on light while it is held

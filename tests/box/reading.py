@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 The Mitchi box authors
+# SPDX-License-Identifier: MIT
+"""Reads the text on a panel from its pixels, so that a test can say what a person would read.
+
+    assert "Luis takes 2" in read(box)
+
+Knows the letters of the box's fonts, light on dark and dark on light, and nothing of the app.
+"""
+
+from tools.letters import LARGE, SMALL, TINY
+
+WIDTH, HEIGHT = 128, 64  # px
+
+
+class _Face:
+    """One font, ready to be searched for.
+
+    The rows of a cell that a neighbouring line may reach into are no part of the key; a letter's
+    ink in them must be there, other ink may be.
+    """
+
+    def __init__(self, letters, first_row, last_row):
+        self.height = letters.height
+        self.mask = sum(1 << row for row in range(first_row, last_row + 1))
+        self.space = len(letters.columns[" "])
+        self.by_key = {}
+        for character, columns in letters.columns.items():
+            key = tuple(column & self.mask for column in columns)
+            if any(key):
+                ink = sum(bin(column).count("1") for column in columns)
+                self.by_key.setdefault(key, []).append((ink, character, columns))
+        for candidates in self.by_key.values():
+            candidates.sort(reverse=True)
+        self.widths = sorted({len(key) for key in self.by_key}, reverse=True)
+
+    def match(self, columns, x):
+        """The letter that begins at column x as (ink, character, width), or None."""
+        best = None
+        for width in self.widths:
+            seen = columns[x : x + width]
+            key = tuple(column & self.mask for column in seen)
+            for ink, character, letter in self.by_key.get(key, ()):
+                if all(own & there == own for own, there in zip(letter, seen)):
+                    if best is None or ink > best[0]:
+                        best = (ink, character, width)
+                    break
+        return best
+
+
+_FACES = (_Face(LARGE, 3, 12), _Face(SMALL, 1, 7), _Face(TINY, 0, 6))
+_STROKES = set(" .,:;'`-–_|")  # alone they are rules and edges rather than text
+_GAP = 9  # blank px between two texts that stand on the same line
+
+
+def _columns(rows, top, face, inverted):
+    """The columns of a line of text whose cell begins at row `top`, with a blank one beyond it."""
+    columns = [0] * WIDTH
+    for row in range(face.height):
+        if 0 <= top + row < HEIGHT:
+            for x, pixel in enumerate(rows[top + row]):
+                if pixel != inverted:
+                    columns[x] |= 1 << row
+    return columns + [0] * 8
+
+
+def _runs(rows, top, face, inverted):
+    """Every (ink, x, end, text) of letters that stand side by side."""
+    columns = _columns(rows, top, face, inverted)
+    x = 0
+    while x < WIDTH:
+        text, start, end, ink, blanks = "", 0, 0, 0, 0
+        while x < WIDTH and blanks < _GAP:
+            letter = face.match(columns, x)
+            if letter:
+                start = start if text else x
+                text += " " * (blanks // face.space) + letter[1]
+                ink += letter[0]
+                x += letter[2]
+                end, blanks = x, 0
+            elif columns[x] & face.mask:
+                break
+            else:
+                blanks += 1 if text else 0
+                x += 1
+        if text:
+            yield ink, start, end, text
+        if blanks < _GAP:  # something that cannot be read
+            while x < WIDTH and columns[x] & face.mask:
+                x += 1
+
+
+def read_rows(rows):
+    """The texts in 64 rows of 128 pixels: [(y, x, text)], from the top, from the left."""
+    found = []
+    for face in _FACES:
+        for top in range(1 - face.height, HEIGHT):
+            for inverted in (0, 1):
+                for ink, x, end, text in _runs(rows, top, face, inverted):
+                    found.append((ink, top, x, end, text, face.height))
+    found.sort(key=lambda run: (-run[0], run[1], run[2]))
+    taken = []
+    for run in found:
+        if not set(run[4]) <= _STROKES and not any(_share(run, other) for other in taken):
+            taken.append(run)
+    return sorted((run[1], run[2], run[4]) for run in taken)
+
+
+def _share(one, other):
+    """Whether two runs lie over each other by more than the rows that lines may share."""
+    rows = min(one[1] + one[5], other[1] + other[5]) - max(one[1], other[1])
+    return rows > 2 and one[2] < other[3] and other[2] < one[3]
+
+
+def read(box):
+    """What stands on the panel of a Simulator, line by line; two blanks part texts of one line."""
+    lines = {}
+    for y, x, text in read_rows(box.pixels()):
+        lines.setdefault(y, []).append((x, text))
+    return "\n".join("  ".join(text for _, text in lines[y]) for y in sorted(lines))
