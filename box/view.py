@@ -26,12 +26,12 @@ LEFT, CENTRE, RIGHT = const(0), const(1), const(2)
 DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
 _SHEETS = (pictures.dice_sheet, pictures.small_dice_sheet, pictures.icon_sheet, pictures.logo)
 _SIDES = (32, 16, 8, 0)  # px of a tile; 0: the sheet is one tile
+_LABELS = const(12)  # of small text, made at the start: a label takes 8 ms or more to make
 _RECTANGLE = const(-1)
 _SHAPE = ("x", "y", "width", "height", "color_index")
 _WHITE = const(0xFFFFFF)
-# px: displayio sends what was and what is of every label apart; beyond this, sending the whole
-# panel is less
-_MUCH = const(7000)
+# px: displayio sends what was and what is of everything apart; beyond this, the whole panel is less
+_MUCH = const(7500)
 
 
 def two_colours(is_clear=False):
@@ -42,6 +42,12 @@ def two_colours(is_clear=False):
     if is_clear:
         palette.make_transparent(0)
     return palette
+
+
+def _sent(width, height):
+    """About how many px' worth of bytes are sent for a part of the picture: a byte is 8 px, one
+    above the other, and 16 bytes say where it is."""
+    return width * (height + 6) + 128
 
 
 class _Line:
@@ -83,9 +89,8 @@ class _Line:
         return self._size()
 
     def _size(self):
-        """The px that are sent for this label: whole bytes, of 8 px one above the other."""
         _, _, width, height = self.label.bounding_box
-        return width * (height + 6)
+        return _sent(width, height)
 
 
 class View:
@@ -107,7 +112,14 @@ class View:
         self.root.append(self._tile_group)
         self.root.append(self._line_group)
         self._nothing = displayio.Group()
+        for _ in range(_LABELS):
+            self._new_line(font.small())
         self._show_all()
+
+    def _new_line(self, face):
+        line = _Line(face)
+        self._lines.setdefault(face, []).append(line)
+        self._line_group.append(line.label)
 
     def _show_all(self):
         """Send the whole picture with the next refresh."""
@@ -141,11 +153,9 @@ class View:
             width = font.text_width(face, text)
             x -= width if align == RIGHT else width // 2
         index = self._take(face)
-        lines = self._lines.setdefault(face, [])
-        if index == len(lines):
-            lines.append(_Line(face))
-            self._line_group.append(lines[index].label)
-        self._changed += lines[index].show(text, x, y, dark)
+        if index == len(self._lines.get(face, ())):
+            self._new_line(face)
+        self._changed += self._lines[face][index].show(text, x, y, dark)
 
     def rectangle(self, x, y, width, height, colour=1):
         """Fill a rectangle under the text: colour 1 is lit, 0 dark. Later ones lie over earlier
@@ -160,11 +170,11 @@ class View:
         shape = self._rectangles[index]
         if shape.hidden:
             shape.hidden = False
-            self._changed += width * height
+            self._changed += _sent(width, height)
         for name, value in zip(_SHAPE, (x, y, width, height, colour)):
             if getattr(shape, name) != value:
+                self._changed += _sent(shape.width, shape.height)
                 setattr(shape, name, value)
-                self._changed += width * height
 
     def tile(self, sheet, number, x, y):
         """Put tile ``number`` of a sheet (DIE, SMALL_DIE, ICON or LOGO) at x, y; returns its
@@ -183,13 +193,11 @@ class View:
             tiles.append(grid)
             self._tile_group.append(grid)
         grid = tiles[index]
-        if grid[0] != number:
+        if grid[0] != number or grid.x != x or grid.y != y or grid.hidden:
+            self._changed += _sent(grid.tile_width, grid.tile_height)
             grid[0] = number
-        if grid.x != x:
             grid.x = x
-        if grid.y != y:
             grid.y = y
-        if grid.hidden:
             grid.hidden = False
         return grid
 
@@ -200,15 +208,16 @@ class View:
             for index in range(self._used.get(face, 0), len(lines)):
                 self._changed += lines[index].hide()
         for sheet in self._tiles:
-            self._hide(self._tiles[sheet], sheet)
-        self._hide(self._rectangles, _RECTANGLE)
+            for grid in self._tiles[sheet][self._used.get(sheet, 0) :]:
+                if not grid.hidden:
+                    grid.hidden = True
+                    self._changed += _sent(grid.tile_width, grid.tile_height)
+        for shape in self._rectangles[self._used.get(_RECTANGLE, 0) :]:
+            if not shape.hidden:
+                shape.hidden = True
+                self._changed += _sent(shape.width, shape.height)
         if self._changed > _MUCH:
             self._show_all()
-
-    def _hide(self, layers, kind):
-        for index in range(self._used.get(kind, 0), len(layers)):
-            if not layers[index].hidden:
-                layers[index].hidden = True
 
     def words(self, words, down=(False, False, False)):
         """The bottom line: the word of each button above it, dark on light while it is held
