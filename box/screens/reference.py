@@ -8,10 +8,8 @@ from box.view import LINE, RIGHT, WIDTH
 from box.words import say
 from mitchi.hands import HANDS, group
 
-_HANDS_X = 32  # where the hands of a line begin
-_HAND_WIDTH = 16
-_TABLE_X = 100  # the scoring stands in the corner that the short lines leave free
-_TABLE_STEP = 8
+_HANDS_X = 29  # where the hands of a line begin
+_CAPTION_X = 100  # the right end of the captions of the scoring, in the corner that is free
 _POTS = (1, 2, 4, 6)  # points for 0 to 3 Mitchis
 
 
@@ -29,21 +27,26 @@ class Reference(Screen):
 
     def draw(self, view):
         tiny = font.tiny()
-        line = -1
-        last = None
-        for hand in HANDS:
-            if group(hand) != last:
-                last = group(hand)
-                line += 1
-                pairs = []
-                view.text(say("short_" + last), 0, line * LINE + 2, face=tiny)
-            view.text(str(hand), _HANDS_X + len(pairs) * _HAND_WIDTH, line * LINE)
-            pairs.append(hand)
-        y = 4 * LINE
-        for number, pot in enumerate(_POTS):
-            x = _TABLE_X + number * _TABLE_STEP
-            view.text(str(number), x, y + 2, face=tiny)
-            view.text(str(pot), x - 1, y + LINE)
-        view.text(say("mitchis"), _TABLE_X - 4, y + 2, RIGHT, tiny)
-        view.text(say("pot_short"), _TABLE_X - 4, y + LINE + 2, RIGHT, tiny)
-        view.rectangle(_TABLE_X - 2, y + LINE - 1, WIDTH - _TABLE_X + 2, 1)
+        for line, (name, hands) in enumerate(_lines()):
+            view.text(say("short_" + name), 0, line * LINE + 2, face=tiny)
+            view.text(_row(hands), _HANDS_X, line * LINE)
+        y = 4 * LINE + 2
+        rows = (("mitchis", range(len(_POTS))), ("pot_short", _POTS))
+        for line, (caption, numbers) in enumerate(rows):
+            view.text(say(caption), _CAPTION_X, y + line * LINE, RIGHT, tiny)
+            view.text(_row(numbers), WIDTH, y + line * LINE, RIGHT, tiny)
+        view.rectangle(_CAPTION_X + 2, y + 7, WIDTH - _CAPTION_X - 2, 1)
+
+
+def _lines():
+    """The groups from the best on, each with its hands: a label for each hand would take long."""
+    lines = []
+    for hand in HANDS:
+        if not lines or lines[-1][0] != group(hand):
+            lines.append((group(hand), []))
+        lines[-1][1].append(hand)
+    return lines
+
+
+def _row(numbers):
+    return " ".join([str(number) for number in numbers])
