@@ -1,6 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
-"""Measures the drive's files by part, against the budget of DESIGN and the room on a Pico."""
+"""Measures the drive's files by part, against the app's budget and the room on a Pico.
+
+    python -m tools.sizes
+
+lists the compiled files of the last build, the largest first: where to look for bytes to save.
+"""
+
+from pathlib import Path
 
 APP_BUDGET = 64 * 1024
 
@@ -46,3 +53,15 @@ def report(files):
     for name, size, limit in sums:
         lines.append(f"  {name:<14}{size:>8,} bytes  of {limit:,} ({100 * size // limit} %)")
     return lines
+
+
+def main():
+    """Print the size of each compiled file of the last build."""
+    drive = Path(__file__).resolve().parent.parent / "build" / "drive"
+    sizes = sorted((-path.stat().st_size, path) for path in drive.rglob("*.mpy"))
+    for size, path in sizes:
+        print(f"{-size:>8,} {path.relative_to(drive).as_posix()}")
+
+
+if __name__ == "__main__":
+    main()
