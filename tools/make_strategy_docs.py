@@ -8,6 +8,7 @@ between `<!-- NAME -->` and `<!-- end -->`. The texts around are written by hand
 
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from statistics import mean, stdev
 
@@ -24,6 +25,7 @@ PICTURES = DOCS / "strategy"
 MOST_PLAYERS = 12
 GAMES = 9_000
 POINT_LIMIT = 10
+PLAYERS_DRAWN = (2, 3, 4, 6, 8, 12)
 
 _BLOCK = re.compile(r"(<!-- (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
 
@@ -38,10 +40,19 @@ def _decimal(words, value, places=3):
     return f"{value:.{places}f}".replace(".", words["point"])
 
 
+@cache
+def _expected(solved):
+    """What the seats expect, by number of players."""
+    return {
+        players: [float(value) for value in seats(solved, players)]
+        for players in range(2, MOST_PLAYERS + 1)
+    }
+
+
 def _seats_table(words, solved):
     rows = []
-    for players in range(2, MOST_PLAYERS + 1):
-        points = [_decimal(words, float(value)) for value in seats(solved, players)]
+    for players, expected in _expected(solved).items():
+        points = [_decimal(words, value) for value in expected]
         rows.append([str(players), points[0], points[1], points[-1]])
     rows[0][2] = rows[0][3]
     return _table(words["seats"], rows)
@@ -160,10 +171,7 @@ def drawn(solved):
     """The texts of all pictures by file name."""
     files = {}
     for language, words in WORDS.items():
-        expected = {
-            players: [float(value) for value in seats(solved, players)]
-            for players in (2, 3, 4, 6, 8, 12)
-        }
+        expected = {players: _expected(solved)[players] for players in PLAYERS_DRAWN}
         files[f"seats.{language}.svg"] = pictures.seats(expected, words["seats_picture"])
         curves = beating_chances(solved)
         files[f"beating.{language}.svg"] = pictures.chances(curves, words["beating_picture"])

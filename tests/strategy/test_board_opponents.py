@@ -3,7 +3,7 @@
 """How the opponents choose, in cases worked out by hand; these tests run on MicroPython too."""
 
 from mitchi.choices import BOTH, LEFT, RIGHT, STOP
-from mitchi.opponents import EASY, HARD, MEDIUM, NAMES, choose, name
+from mitchi.opponents import EASY, HARD, MEDIUM, NAMES, choose, is_name, name
 from tests.strategy.positions import after_hands, position, starting_position
 
 STRENGTHS = (EASY, MEDIUM, HARD)
@@ -106,3 +106,8 @@ def test_names_are_short_and_all_different():
         assert 1 <= len(taken[-1]) <= 12
     assert taken[2] == "Lulú"
     assert len(set(taken)) == len(taken)
+
+
+def test_an_opponent_is_known_by_name():
+    assert is_name("Pipo") and is_name("Pipo 2") and is_name("Galileo")
+    assert not is_name("Pipona") and not is_name("Ana")
