@@ -36,7 +36,7 @@ def commands(root=ROOT, pytest_arguments=()):
 
 
 def _pytest(python, arguments):
-    command = [python, "-m", "pytest", "--quiet", "--numprocesses=auto", "--dist=worksteal"]
+    command = [python, "-m", "pytest", "--quiet", "--numprocesses=logical", "--dist=worksteal"]
     if arguments:
         return command + list(arguments)
     return command + ["--cov", "--cov-report="]
