@@ -2,15 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The box at work: hands presses to the screen in front, lets time pass, draws what has changed."""
 
-from box import words
+from box import modules, words
 from box.buttons import DOWN, HOLD, REPEAT, TAP, Buttons
 from box.care import ASLEEP, Care
 from box.journal import Journal
-from box.screens import home
 from box.screens.base import NOTHING, REDRAW, Stuck, Text
-from box.screens.opponent import OpponentTurn
 from box.screens.passing import Passing
-from box.screens.practice import advice, summary
 from box.screens.rolloff import RollOff
 from box.screens.rounds import GameEnd, RoundEnd, TieBreak
 from box.screens.turn import Turn
@@ -18,7 +15,6 @@ from box.session import Session
 from box.settings import BRIGHTNESS_LEVELS, Settings
 from box.sounds import Player
 from box.view import View
-from mitchi.record import record_lines
 
 RECORD_BEGINS = "--- 8< --- Mitchi ---"
 RECORD_ENDS = "--- >8 --- Mitchi ---"
@@ -136,7 +132,15 @@ class App:
 
     def open_menu(self):
         """The game menu, over the game."""
-        self.open(home.game_menu(self))
+        from box.screens.home import game_menu
+
+        self.open(game_menu(self))
+
+    def open_odds(self):
+        """What each choice with the dice on the table is good for."""
+        from box.screens.odds import Odds
+
+        self.open(Odds(self))
 
     # --- the way through a game
 
@@ -145,7 +149,9 @@ class App:
         if self.settings.language:
             self.home()
         else:
-            self.go(home.language_menu(self))
+            from box.screens.settings import language_menu
+
+            self.go(language_menu(self))
         problems = self.settings.problems
         notice = self.journal.notice
         if notice:
@@ -165,12 +171,17 @@ class App:
 
     def home(self):
         """The first screen."""
-        self.go(home.home(self))
+        from box.screens.home import home
+
+        self._screens = []
+        modules.forget_all()
+        self.go(home(self))
 
     def start_game(self, names, limit, kinds=None, is_practice=False):
         """Begin a game with its roll-off."""
         self.session.stir(self.now)
         self.session.start(names, limit, kinds, is_practice)
+        modules.forget_all()
         self.go(RollOff(self))
 
     def rematch(self):
@@ -191,6 +202,8 @@ class App:
     def pass_on(self):
         """The box goes to the player who is to act, or plays for an opponent."""
         if self.session.is_opponent(self.session.game.seat):
+            from box.screens.opponent import OpponentTurn
+
             self.session.go_on()
             self.go(OpponentTurn(self))
         else:
@@ -217,12 +230,16 @@ class App:
         self._print_record()
         self.go(GameEnd(self))
         if self.session.coach:
+            from box.screens.practice import summary
+
             self.open(summary(self, self.session.coach))
 
     def _print_record(self):
         """The game as text on the serial console, for `python -m mitchi replay`."""
         tokens = self.journal.tokens()
         if tokens is not None:
+            from mitchi.record import record_lines
+
             game = self.session.game
             print(RECORD_BEGINS)
             for line in record_lines(game.players, game.point_limit, None, tokens):
@@ -231,6 +248,8 @@ class App:
 
     def advise(self, judgement):
         """A word of the coach over the screen."""
+        from box.screens.practice import advice
+
         self.open(advice(self, judgement))
 
     def undo(self):

@@ -3,8 +3,7 @@
 """The game that is on: moves go into the journal first, so that no power cut takes one back."""
 
 from box import dice
-from box.coach import Coach
-from mitchi import moves, opponents
+from mitchi import characters, moves
 
 MOST_NAMES = 12  # that are offered
 PERSON = 0  # of a seat; 1 and up is an opponent, its strength in mitchi.opponents plus 1
@@ -26,7 +25,7 @@ class Session:
         self.kinds = journal.kinds  # by seat: PERSON, or which opponent
         self.coach = self._coach(journal.practice)
         self.players_before = len(journal.names) or len(names)  # how many played last time
-        last = tuple([name for name in journal.names if not opponents.is_name(name)])
+        last = tuple([name for name in journal.names if not characters.is_name(name)])
         self.names = _joined(last, names)  # that are offered, the last ones used first
         self._undo = None  # the game before a stop that may still be undone
         self._mood = 0
@@ -43,7 +42,11 @@ class Session:
         self.coach = self._coach(is_practice)
 
     def _coach(self, is_practice):
-        return Coach() if is_practice and self.game else None
+        if not is_practice or self.game is None:
+            return None
+        from box.coach import Coach
+
+        return Coach()
 
     def rematch(self):
         """Begin again with the same players and limit."""

@@ -2,28 +2,16 @@
 # SPDX-License-Identifier: MIT
 """What the box says, in the language that its owner chose.
 
-Only the language in use is kept in memory: ``use("es")`` loads it, ``say("key", ...)`` returns a
-text. The texts stand in box/words_en.py and box/words_es.py, the rules pages in box/rules_en.py
-and box/rules_es.py; both languages have the same keys, which a test proves.
+Only the language in use is kept in memory, as one text of lines: ``use("es")`` loads it,
+``say("key", ...)`` finds a line in it. The texts stand in box/words_en.py and box/words_es.py, the
+rules pages in box/rules_en.py and box/rules_es.py; both languages have the same keys, which a test
+proves.
 """
 
-import sys
-
-from mitchi.hands import rank
+from box.modules import borrow
 
 LANGUAGES = ("es", "en")
-_loaded = {"language": None, "texts": None}
-
-
-def _fetch(module):
-    """The module box.``module``, freshly imported and forgotten again, so that its memory can be
-    had back."""
-    name = "box." + module
-    package = __import__(name)
-    fetched = getattr(package, module)
-    delattr(package, module)
-    del sys.modules[name]
-    return fetched
+_loaded = {"language": None, "texts": ""}
 
 
 def language():
@@ -34,20 +22,26 @@ def language():
 def use(code):
     """Speak ``code``, one of LANGUAGES, from now on."""
     if code != _loaded["language"]:
-        _loaded["texts"] = None  # let go of the old one before the new one is loaded
-        _loaded["texts"] = _fetch("words_" + code)
+        _loaded["texts"] = ""  # let go of the old one before the new one is loaded
+        _loaded["texts"] = borrow("box.words_" + code).TEXTS
         _loaded["language"] = code
 
 
 def say(key, *values):
     """The text for ``key``, its {} places filled with ``values``. KeyError if there is none."""
-    text = _loaded["texts"].TEXTS[key]
+    texts = _loaded["texts"]
+    mark = "\n" + key + ": "
+    start = texts.find(mark)
+    if start < 0:
+        raise KeyError(key)
+    start += len(mark)
+    text = texts[start : texts.find("\n", start)]
     return text.format(*values) if values else text
 
 
 def hand_name(hand):
     """The name of a hand (63 -> "six-three", "seis-tres")."""
-    return _loaded["texts"].HAND_NAMES[rank(hand)]
+    return say(str(hand))
 
 
 def hand_digits(hand):
@@ -62,4 +56,4 @@ def points(number):
 
 def rules_pages():
     """The rules in short: a list of (title, text), read from the drive each time."""
-    return _fetch("rules_" + _loaded["language"]).PAGES
+    return borrow("box.rules_" + _loaded["language"]).PAGES

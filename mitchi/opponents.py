@@ -12,20 +12,10 @@ They make no chance: what Easy's moods need is handed in.
 """
 
 from mitchi import strategy
+from mitchi.characters import EASY, HARD
 from mitchi.choices import BOTH, LEFT, RIGHT, STOP
 from mitchi.hands import HANDS, hand, rank
 from mitchi.places import MOST_PLAYERS
-
-EASY = 0
-MEDIUM = 1
-HARD = 2
-
-# What they are called, for as many as sit down: Hard's are people who worked out dice.
-NAMES = (
-    ("Pipo", "Lulú", "Coco", "Nube"),
-    ("Olga", "Bruno", "Vera", "Hugo"),
-    ("Fermat", "Pascal", "Galileo", "Huygens"),
-)
 
 # Of 256. Four must divide it, so that each choice is as likely.
 _MOODS = 64
@@ -46,26 +36,6 @@ def choose(game, strength, chance=255):
     if strength == EASY:
         return chance & 3 if chance < _MOODS else _choose_easy(game)
     return _choose_medium(game)
-
-
-def is_name(text):
-    """Whether an opponent goes by the name `text`."""
-    for names in NAMES:
-        for each in names:
-            if text == each or text.startswith(each + " "):
-                return True
-    return False
-
-
-def name(strength, taken):
-    """A name for an opponent that is not among the names `taken`, at most 12 characters."""
-    number = 1
-    while True:
-        for each in NAMES[strength]:
-            full = each if number == 1 else "%s %d" % (each, number)
-            if full not in taken:
-                return full
-        number += 1
 
 
 def _choose_easy(game):

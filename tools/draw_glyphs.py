@@ -213,11 +213,14 @@ def save_png(blocks, path):
 
 def save_proofs(folder):
     """Saves a PNG for each art file in `folder`; fonts show texts and the hands in both tongues."""
-    from box.words_en import HAND_NAMES as ENGLISH
-    from box.words_es import HAND_NAMES as SPANISH
+    from box import words
+    from mitchi.hands import HANDS
 
     folder.mkdir(parents=True, exist_ok=True)
-    hands = [f"{english}  {spanish}" for english, spanish in zip(ENGLISH, SPANISH)]
+    hands = []
+    for language in words.LANGUAGES:
+        words.use(language)
+        hands += [words.hand_name(hand) for hand in HANDS]
     for name in FONTS:
         art = read_art(ART / f"{name}.txt")
         lines = [set_line(art, text) for text in (*PROOF_TEXTS, *hands)]

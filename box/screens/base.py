@@ -128,10 +128,15 @@ class Text(Rows):
 
     def __init__(self, app, heading, text, then=None, word="go_on"):
         super().__init__(app)
-        self._heading = heading
-        self.lines = wrap(text, WIDTH - 3)
         self._then = then or app.back
         self._word = word
+        self.show(heading, text)
+
+    def show(self, heading, text):
+        """Take another title and text, from their beginning."""
+        self._heading = heading
+        self.lines = wrap(text, WIDTH - 3)
+        self.first = 0
 
     def words(self):
         return (say(self._word), say("more") if self.scrolls else "", "")

@@ -1,30 +1,23 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
-"""The menus: home, the game menu, settings, the choice of the language."""
+"""The menus: home, and the one that a hold of STOP brings during a game.
 
-from box import words
-from box.screens.base import Text
-from box.screens.lists import Menu, Picker
-from box.screens.odds import Odds
-from box.screens.reference import Reference
-from box.screens.rounds import Scores
-from box.screens.setup import SetUp
-from box.screens.statistics import statistics_menu
-from box.settings import BRIGHTNESS_LEVELS, SLEEP_MINUTES, STRENGTHS
-from box.version import VERSION
-from box.view import LINE, LOGO
+What they lead to is imported when it is chosen, and forgotten when a game begins (box/modules.py).
+"""
+
+from box.screens.lists import Menu
 from box.words import say
 
 
 def home(app):
     """The first screen: a game cut off comes first."""
     items = [
-        (say("play"), SetUp(app).ask_number),
-        (say("practice"), SetUp(app, is_practice=True).ask_number),
-        (say("reference"), lambda: app.open(Reference(app))),
+        (say("play"), lambda: set_up(app)),
+        (say("practice"), lambda: set_up(app, is_practice=True)),
+        (say("reference"), lambda: open_reference(app)),
         (say("rules"), lambda: open_rules(app)),
-        (say("saved_games"), lambda: app.open(statistics_menu(app))),
-        (say("settings"), lambda: app.open(settings_menu(app))),
+        (say("saved_games"), lambda: open_statistics(app)),
+        (say("settings"), lambda: open_settings(app)),
     ]
     if app.session.is_on:
         items.insert(0, (say("resume"), app.resume))
@@ -35,140 +28,64 @@ def game_menu(app):
     """What a hold of STOP brings during a game."""
     items = [
         (say("go_on_playing"), app.back),
-        (say("scores"), lambda: app.open(Scores(app))),
-        (say("reference"), lambda: app.open(Reference(app))),
+        (say("scores"), lambda: open_scores(app)),
+        (say("reference"), lambda: open_reference(app)),
         (say("rules"), lambda: open_rules(app)),
-        (say("sound"), lambda: toggle(app, "sound"), lambda: on_off(app.settings.sound)),
+        (
+            say("sound"),
+            lambda: app.change_setting("sound", 1 - app.settings.sound),
+            lambda: say("on") if app.settings.sound else say("off"),
+        ),
         (say("end_game"), lambda: app.open(end_question(app))),
     ]
     if app.screen.may_choose:
-        items.insert(1, (say("odds"), lambda: app.open(Odds(app))))
+        items.insert(1, (say("odds"), app.open_odds))
     return Menu(app, say("game"), items, app.back)
 
 
 def end_question(app):
     """Whether to end the game for good."""
-    return Menu(
-        app, say("end_game_question"), [(say("no"), app.back), (say("yes"), app.end_game)], app.back
-    )
+    answers = [(say("no"), app.back), (say("yes"), app.end_game)]
+    return Menu(app, say("end_game_question"), answers, app.back)
+
+
+def set_up(app, is_practice=False):
+    """Ask for what a new game needs."""
+    from box.screens.setup import SetUp
+
+    SetUp(app, is_practice).ask_number()
+
+
+def open_reference(app):
+    """The quick reference."""
+    from box.screens.reference import Reference
+
+    app.open(Reference(app))
 
 
 def open_rules(app):
-    """The rules in short; each page is a title and a text, one after the other."""
-    pages = words.rules_pages()
+    """The rules in short."""
+    from box.screens.rules import Rules
 
-    def open_page(index):
-        heading, text = pages[index]
-        heading = str(index + 1) + "/" + str(len(pages)) + " " + heading
-        if index + 1 < len(pages):
-            page = Page(app, heading, text, lambda: open_page(index + 1), "next_page")
-        else:
-            page = Page(app, heading, text, lambda: app.back(len(pages)), "close")
-        app.open(page)
-
-    open_page(0)
+    app.open(Rules(app))
 
 
-class Page(Text):
-    """A page of the rules: ROLL turns over, STOP turns back."""
+def open_statistics(app):
+    """What the box has counted."""
+    from box.screens.statistics import statistics_menu
 
-    def words(self):
-        roll, keep, _ = super().words()
-        return (roll, keep, say("back"))
-
-    def stop(self):
-        self.app.back()
+    app.open(statistics_menu(app))
 
 
-def on_off(value):
-    """On or off, in words."""
-    return say("on") if value else say("off")
+def open_settings(app):
+    """All that may be chosen."""
+    from box.screens.settings import settings_menu
+
+    app.open(settings_menu(app))
 
 
-def toggle(app, name):
-    """Turn a setting that is on off, and the other way round."""
-    app.change_setting(name, 0 if getattr(app.settings, name) else 1)
+def open_scores(app):
+    """Who has how many points."""
+    from box.screens.rounds import Scores
 
-
-def minutes(number):
-    """So many minutes, or never."""
-    return say("minutes", number) if number else say("never")
-
-
-def _next(values, value):
-    """The one of ``values`` after ``value``, which need not be one of them; the first after the
-    last."""
-    for each in values:
-        if each > value:
-            return each
-    return values[0]
-
-
-def settings_menu(app):
-    """All that may be chosen; a choice acts at once."""
-    settings = app.settings
-
-    def brighter():
-        app.change_setting("brightness", settings.brightness % len(BRIGHTNESS_LEVELS) + 1)
-
-    def ask_limit():
-        def accept(limit):
-            app.change_setting("limit", limit)
-            app.back()
-
-        app.open(
-            Picker(app, say("default_limit"), settings.limits, settings.limit, accept, app.back)
-        )
-
-    items = [
-        (
-            say("language"),
-            lambda: app.open(language_menu(app, app.back)),
-            lambda: say("language_name"),
-        ),
-        (
-            say("brightness"),
-            brighter,
-            lambda: str(settings.brightness) + "/" + str(len(BRIGHTNESS_LEVELS)),
-        ),
-        (say("sound"), lambda: toggle(app, "sound"), lambda: on_off(settings.sound)),
-        (say("animation"), lambda: toggle(app, "animation"), lambda: on_off(settings.animation)),
-        (
-            say("strength"),
-            lambda: app.change_setting("strength", (settings.strength + 1) % len(STRENGTHS)),
-            lambda: say(STRENGTHS[settings.strength]),
-        ),
-        (
-            say("sleep"),
-            lambda: app.change_setting(
-                "sleep_minutes", _next(SLEEP_MINUTES, settings.sleep_minutes)
-            ),
-            lambda: minutes(settings.sleep_minutes),
-        ),
-        (say("default_limit"), ask_limit, lambda: str(settings.limit)),
-    ]
-    return Menu(app, say("settings"), items, app.back, VERSION)
-
-
-def language_menu(app, back=None):
-    """The choice of the language, asked in both; ``back`` is None on the first start, when one
-    must be chosen."""
-
-    def choose(language):
-        app.change_language(language)
-
-    items = [("Español", lambda: choose("es")), ("English", lambda: choose("en"))]
-    return LanguageMenu(app, "Idioma · Language", items, back)
-
-
-class LanguageMenu(Menu):
-    """The first thing that a new owner sees: the name of the game over the two languages."""
-
-    def words(self):
-        back = say("back") if self._back else ""
-        return ("OK", "▼", back)
-
-    def draw(self, view):
-        view.tile(LOGO, 0, 6, 0)
-        for index, item in enumerate(self.items):
-            self.draw_item(view, item, 34 + index * LINE, index == self.marked)
+    app.open(Scores(app))

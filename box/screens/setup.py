@@ -10,7 +10,7 @@ from box.session import PERSON
 from box.settings import LONGEST_NAME, MOST_PLAYERS, STRENGTHS
 from box.view import CENTRE, WIDTH
 from box.words import say
-from mitchi import opponents
+from mitchi import characters
 
 _PRACTICE_OPPONENTS = 3
 _PRACTICE_LIMIT = 10  # points
@@ -70,7 +70,7 @@ class SetUp:
         return not self.is_practice and (len(self.names) + 1 < self.number or PERSON in self.kinds)
 
     def _opponent_item(self, strength):
-        name = opponents.name(strength, self.names)
+        name = characters.name(strength, self.names)
         return (
             name,
             lambda: self._take_name(name, strength + 1),
@@ -138,7 +138,7 @@ class SetUp:
         chosen = self.app.settings.strength
         for seat in range(_PRACTICE_OPPONENTS):
             kind = chosen or seat + 1  # mixed: one of each
-            self.names.append(opponents.name(kind - 1, self.names))
+            self.names.append(characters.name(kind - 1, self.names))
             self.kinds.append(kind)
 
 

@@ -7,7 +7,6 @@ from micropython import const
 from box import font, pictures, sounds
 from box.buttons import KEEP, STOP
 from box.screens.base import NOTHING, REDRAW, REFRESH, Screen
-from box.screens.odds import Odds
 from box.tumble import Tumble
 from box.view import DIE, RIGHT, WIDTH, fit
 from box.words import hand_digits, hand_name, say
@@ -76,7 +75,7 @@ class Turn(Screen):
         if button == STOP:
             self.app.open_menu()
         elif self.may_choose:
-            self.app.open(Odds(self.app))
+            self.app.open_odds()
 
     @property
     def may_choose(self):

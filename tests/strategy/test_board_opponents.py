@@ -3,7 +3,8 @@
 """How the opponents choose, in cases worked out by hand; these tests run on MicroPython too."""
 
 from mitchi.choices import BOTH, LEFT, RIGHT, STOP
-from mitchi.opponents import EASY, HARD, MEDIUM, NAMES, choose, is_name, name
+from mitchi.characters import EASY, HARD, MEDIUM, NAMES, is_name, name
+from mitchi.opponents import choose
 from tests.strategy.positions import after_hands, position, starting_position
 
 STRENGTHS = (EASY, MEDIUM, HARD)
