@@ -26,7 +26,7 @@ LEFT, CENTRE, RIGHT = const(0), const(1), const(2)
 DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
 _SHEETS = (pictures.dice_sheet, pictures.small_dice_sheet, pictures.icon_sheet, pictures.logo)
 _SIDES = (32, 16, 8, 0)  # px of a tile; 0: the sheet is one tile
-_LABELS = const(12)  # of small text, made at the start: a label takes 8 ms or more to make
+_LABELS = const(16)  # of small text, made at the start: a label takes 8 ms or more to make
 _RECTANGLE = const(-1)
 _SHAPE = ("x", "y", "width", "height", "color_index")
 _WHITE = const(0xFFFFFF)
@@ -59,6 +59,7 @@ class _Line:
         self.top = self.label.bounding_box[1]
         self.text = " "
         self.dark = False
+        self.picture = 0  # the number of the last picture that showed it
 
     def show(self, text, x, y, dark):
         """Show ``text``; returns how many px of the picture that changes, roughly."""
@@ -102,7 +103,8 @@ class View:
         self._rectangles = []
         self._tiles = {}  # sheet number -> [TileGrid]
         self._lines = {}  # font -> [_Line]
-        self._used = {}  # sheet, font or _RECTANGLE -> how many this picture has used so far
+        self._used = {}  # sheet or _RECTANGLE -> how many this picture has used so far
+        self._picture = 0  # the number of this picture
         self._changed = 0  # px of this picture that are different, roughly
         self._rectangle_group = displayio.Group()
         self._tile_group = displayio.Group()
@@ -120,6 +122,19 @@ class View:
         line = _Line(face)
         self._lines.setdefault(face, []).append(line)
         self._line_group.append(line.label)
+        return line
+
+    def _line(self, face, text):
+        """The line to show ``text`` with: one that has it already, or the one that was not used for
+        longest."""
+        oldest = None
+        for line in self._lines.get(face, ()):
+            if line.picture != self._picture:
+                if line.text == text:
+                    return line
+                if oldest is None or line.picture < oldest.picture:
+                    oldest = line
+        return oldest or self._new_line(face)
 
     def _show_all(self):
         """Send the whole picture with the next refresh."""
@@ -135,6 +150,7 @@ class View:
         """Start a new picture."""
         for key in self._used:
             self._used[key] = 0
+        self._picture += 1
         self._changed = 0
 
     def _take(self, kind):
@@ -152,10 +168,9 @@ class View:
         if align:
             width = font.text_width(face, text)
             x -= width if align == RIGHT else width // 2
-        index = self._take(face)
-        if index == len(self._lines.get(face, ())):
-            self._new_line(face)
-        self._changed += self._lines[face][index].show(text, x, y, dark)
+        line = self._line(face, text)
+        line.picture = self._picture
+        self._changed += line.show(text, x, y, dark)
 
     def rectangle(self, x, y, width, height, colour=1):
         """Fill a rectangle under the text: colour 1 is lit, 0 dark. Later ones lie over earlier
@@ -203,10 +218,10 @@ class View:
 
     def end(self):
         """Finish the picture: hide what it did not use."""
-        for face in self._lines:
-            lines = self._lines[face]
-            for index in range(self._used.get(face, 0), len(lines)):
-                self._changed += lines[index].hide()
+        for lines in self._lines.values():
+            for line in lines:
+                if line.picture != self._picture:
+                    self._changed += line.hide()
         for sheet in self._tiles:
             for grid in self._tiles[sheet][self._used.get(sheet, 0) :]:
                 if not grid.hidden:

@@ -128,8 +128,9 @@ def test_a_changed_word_sends_little_more_than_the_word(panel):
         view.text(word, 60, 54)
 
     panel.draw(lambda view: picture(view, "one"))
-    # 3 letters are at most 18 px wide and 10 px high, on 2 pages, and 16 bytes say where
-    assert panel.draw(lambda view: picture(view, "two")) <= 2 * (18 * 2 + 16)
+    # 3 letters are at most 18 px wide and 10 px high, on 2 pages, and 16 bytes say where; sent are
+    # where the old word was, where the new one is, and what its label showed before
+    assert panel.draw(lambda view: picture(view, "two")) <= 3 * (18 * 2 + 16)
 
 
 def test_a_die_that_changes_sends_its_own_area(panel):
@@ -210,3 +211,23 @@ def test_text_is_wrapped_at_words(panel):
     assert wrap("AAA AAA AAA", 18 + 4 + 18 - 2) == ["AAA", "AAA", "AAA"]
     assert wrap("one\ntwo") == ["one", "two"]
     assert wrap("") == [""]
+
+
+def test_a_text_that_comes_back_is_not_made_again(panel, monkeypatch):
+    from adafruit_display_text.bitmap_label import Label
+
+    made = []
+    reset_text = Label._reset_text
+
+    def count(label, *values, text=None, **named):
+        made.append(text)
+        reset_text(label, *values, text=text, **named)
+
+    monkeypatch.setattr(Label, "_reset_text", count)
+    panel.draw(full_picture)
+    pixels = panel.machine.panel.pixels()
+    panel.draw(lambda view: view.text("alone", 0, 20))
+    made.clear()
+    panel.draw(full_picture)
+    assert made == []
+    assert panel.machine.panel.pixels() == pixels
