@@ -10,6 +10,7 @@ press its buttons. It knows nothing of what the box does with all that.
 import errno
 
 from simulator.chance import Chance
+from simulator.flash import Flash
 from simulator.ssd1306 import SSD1306
 
 BUTTONS = ("roll", "keep", "stop")
@@ -21,6 +22,7 @@ FIRST_TICK = TICKS_PERIOD - 65536
 _BITS_PER_BYTE = 9  # eight and the acknowledge
 _READ_CLOCK = 16  # us: what a call costs on an RP2040
 _READ_CHANCE = 600  # us
+_READ_ANALOG = 20  # us
 
 _BUTTON_PINS = (("PIN_ROLL", "GP10"), ("PIN_KEEP", "GP11"), ("PIN_STOP", "GP12"))
 _PANEL_ADDRESS = 0x3C
@@ -30,6 +32,13 @@ PICO_PINS = {f"GP{number}": number for number in (*range(23), 23, 24, 25, 26, 27
 PICO_PINS.update(LED=25, SMPS_MODE=23, VBUS_SENSE=24, A0=26, A1=27, A2=28, A3=29)
 PICO_PINS.update(GP26_A0=26, GP27_A1=27, GP28_A2=28, VOLTAGE_MONITOR=29)
 PIN_COUNT = 30
+_BATTERY_PIN = PICO_PINS["VOLTAGE_MONITOR"]
+_BATTERY_DIVIDER = 3  # a Pico's pin sees a third of what feeds it
+_ANALOG_VOLTS = 3.3  # at which an analog pin reads its highest
+_ANALOG_HIGHEST = 65535
+_FRESH_BATTERY = 4.5  # V
+
+_A_NEW_ONE = object()
 
 
 class Machine:
@@ -37,18 +46,36 @@ class Machine:
 
     panel: an SSD1306 or None for a box without one. panel_address: what it listens to, taken from
     the settings if None. pull_ups: whether SDA and SCL have their resistors. writes: while it is a
-    list, every I2C write is added to it as (time in us at its end, bytes).
+    list, every I2C write is added to it as (time in us at its end, bytes). flash: a
+    simulator.flash.Flash, the memory that outlives the power: that of an RP2040 if it is not given,
+    or None for a board without. battery: V. faults: what the box printed a traceback of.
     """
 
-    def __init__(self, clock, settings, chance=None, panel=True, panel_address=None, pull_ups=True):
+    def __init__(
+        self,
+        clock,
+        settings,
+        chance=None,
+        panel=True,
+        panel_address=None,
+        pull_ups=True,
+        flash=_A_NEW_ONE,
+        battery=_FRESH_BATTERY,
+    ):
         self.clock = clock
         self.settings = settings
         self.chance = chance or Chance()
         self.panel = SSD1306() if panel else None
         self.panel_address = panel_address or self._address_in_settings()
         self.pull_ups = pull_ups
+        self.flash = Flash() if flash is _A_NEW_ONE else flash
+        self.battery = battery
         self.usb_connected = False
         self.autoreload = True
+        self.watchdog = None  # s, while it is on
+        self.started_at = 0  # us, at which the chip last started
+        self.faults = []
+        self.stops_at_faults = False
         self.serial = []  # what the box printed, in pieces
         self.claimed = {}  # pin number: what uses it
         self.outputs = {}  # pin number: True, False, or (hertz, duty cycle) of a PWM output
@@ -73,6 +100,44 @@ class Machine:
         if None in numbers or len(set(numbers)) < len(numbers):
             numbers = [PICO_PINS[default] for _, default in _BUTTON_PINS]
         return numbers
+
+    # Power
+
+    def start_anew(self, has_lost_power):
+        """Forgets what does not outlive a reset of the chip, or, if so, a loss of power."""
+        for user in set(self.claimed.values()):
+            if hasattr(user, "stop"):
+                user.stop()
+        self.claimed.clear()
+        self.outputs.clear()
+        self._listeners.clear()
+        self.autoreload = True
+        self.watchdog = None
+        self.clock.bites_at = None
+        self.started_at = self.clock.now
+        self.last_write = 0
+        if has_lost_power and self.panel is not None:
+            self.panel = type(self.panel)()
+
+    def feed(self):
+        """Feeds the watchdog, or stops it for good while watchdog is None."""
+        seconds = self.watchdog
+        self.clock.bites_at = seconds and self.clock.now + round(seconds * 1_000_000)
+
+    def write_flash(self, place, new):
+        """Writes to the flash in the time that it takes."""
+        took = self.flash.time
+        try:
+            self.flash[place] = new
+        finally:
+            took = self.flash.time - took
+        self.clock.work(took)
+
+    def read_analog(self, number):
+        """What the analog pin of that number reads, 0 to 65535."""
+        self.clock.work(_READ_ANALOG)
+        volts = self.battery / _BATTERY_DIVIDER if number == _BATTERY_PIN else 0
+        return min(_ANALOG_HIGHEST, round(volts / _ANALOG_VOLTS * _ANALOG_HIGHEST))
 
     # Buttons
 
@@ -144,7 +209,11 @@ class Machine:
 
     def ticks(self):
         """The board's ticks in ms, as they are without asking for them."""
-        return (self.clock.now // 1000 + FIRST_TICK) % TICKS_PERIOD
+        return (self.uptime() // 1000 + FIRST_TICK) % TICKS_PERIOD
+
+    def uptime(self):
+        """us since the chip started."""
+        return self.clock.now - self.started_at
 
     def read_ticks(self):
         self.clock.work(_READ_CLOCK)

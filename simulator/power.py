@@ -13,14 +13,22 @@ import os
 import sys
 import threading
 import time
+import traceback
 from pathlib import Path
 
-from simulator import stand_ins
-from simulator.clock import PowerOff
+from simulator import stand_ins, stand_ins_power
+from simulator.clock import PowerOff, Reset
+from simulator.flash import PowerCut
 
 ROOT = Path(__file__).resolve().parent.parent
 
 _ABSENT = object()
+_MODULES = {**stand_ins.MODULES, **stand_ins_power.MODULES}
+_OF_THE_BOX = ("box", "mitchi", "mito")
+
+
+class _Fault(BaseException):
+    """Carries what the box printed a traceback of out of it."""
 
 
 def _print_to(serial):
@@ -34,6 +42,18 @@ def _print_to(serial):
             file.write(text)
 
     return print_to_serial
+
+
+def _print_exception_of(machine):
+    """What traceback.print_exception is to the box: it goes to the serial console, and is noted."""
+
+    def print_exception_to_serial(error):
+        machine.serial.extend(traceback.format_exception(error))
+        machine.faults.append(error)
+        if machine.stops_at_faults:
+            raise _Fault(error)
+
+    return print_exception_to_serial
 
 
 @contextlib.contextmanager
@@ -54,16 +74,17 @@ def switched_on(machine, root=ROOT):
     clock = machine.clock
     with contextlib.ExitStack() as undo:
         undo.callback(stand_ins.plug, stand_ins.plug(machine))
-        for name, module in stand_ins.MODULES.items():
+        for name, module in _MODULES.items():
             undo.callback(_put_back, sys.modules, name, sys.modules.get(name, _ABSENT))
             sys.modules[name] = module
         _import_displayio()
         for module, name, stand_in in (
             (time, "sleep", clock.sleep),
-            (time, "monotonic", lambda: clock.now / 1_000_000),
-            (time, "monotonic_ns", lambda: clock.now * 1000),
+            (time, "monotonic", lambda: machine.uptime() / 1_000_000),
+            (time, "monotonic_ns", lambda: machine.uptime() * 1000),
             (os, "urandom", machine.random_bytes),
             (builtins, "print", _print_to(machine.serial)),
+            (traceback, "print_exception", _print_exception_of(machine)),
         ):
             real = getattr(module, name)
             undo.callback(setattr, module, name, real)
@@ -82,15 +103,41 @@ def switched_on(machine, root=ROOT):
 def run_box(machine, root=ROOT):
     """Runs what a board runs after power-on, in the calling thread, until the power goes.
 
-    Returns True if it was the power, False if code.py ended. What the box raises comes out.
+    Returns True if it was the power, False if code.py ended. What the box raises comes out, and so
+    does what it prints a traceback of, if the machine stops at faults.
     """
     with switched_on(machine, root):
-        try:
-            for name in ("boot.py", "code.py"):
-                _run_file(Path(root) / name)
-        except PowerOff:
-            return True
-        return False
+        while True:
+            try:
+                for name in ("boot.py", "code.py"):
+                    _run_file(Path(root) / name)
+                return False
+            except (PowerOff, PowerCut):
+                return True
+            except Reset:
+                machine.start_anew(has_lost_power=False)
+                forget_modules()
+                _release_displays()
+            except _Fault as fault:
+                raise fault.args[0]  # noqa: B904
+
+
+def box_modules():
+    """The box's modules that are in the memory, by their names."""
+    names = [name for name in sys.modules if name.partition(".")[0] in _OF_THE_BOX]
+    return {name: sys.modules[name] for name in names}
+
+
+def forget_modules():
+    """Takes the box's modules out of the memory, as a reset does."""
+    for name in box_modules():
+        del sys.modules[name]
+
+
+def remember_modules(modules):
+    """Makes modules, by their names, those of the box that are in the memory."""
+    forget_modules()
+    sys.modules.update(modules)
 
 
 def _run_file(path):

@@ -13,6 +13,7 @@ The box's endless loop has a thread of its own, but never runs at the same time 
 runs inside the calls below only, and stops at the exact microsecond at which they end.
 """
 
+import sys
 import threading
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from simulator import picture
 from simulator.chance import Chance
 from simulator.clock import VirtualClock
 from simulator.machine import Machine
-from simulator.power import ROOT, run_box
+from simulator.power import ROOT, box_modules, forget_modules, remember_modules, run_box
 from simulator.settings import Settings
 
 TAP = 80  # ms
@@ -36,22 +37,40 @@ class BoxStopped(RuntimeError):
 class Simulator:
     """A box that is switched on by `with` or power_on().
 
-    settings: dict that takes the place of lines of settings.toml. dice: faces for the next throws.
-    seed: makes chance repeat. root: the folder that is the drive. held: buttons that are down at
-    power-on. Others as Machine has them. What the box raises comes out of the call during which it
-    was raised, and of every later one. machine: everything that is soldered, for a closer look.
+    settings: dict that takes the place of lines of settings.toml, from the next power-on. dice:
+    faces for the next throws. seed: makes chance repeat. root: the folder that is the drive. held:
+    buttons that are down at power-on. may_fail: whether the box may survive a fault of its own, as
+    on a board. Others as Machine has them.
+
+    What the box raises, or else prints a traceback of, comes out of the call during which it was
+    raised, and of every later one. While the power is off nothing happens; it may go off inside any
+    call, after cut(). machine: everything that is soldered, for a closer look.
     """
 
-    def __init__(self, settings=None, dice=(), seed=None, root=ROOT, held=(), **soldered):
+    def __init__(
+        self,
+        settings=None,
+        dice=(),
+        seed=None,
+        root=ROOT,
+        held=(),
+        may_fail=False,
+        **soldered,
+    ):
         self._root = Path(root).resolve()
         self._folder = Path.cwd()
         self._clock = VirtualClock()
+        self.settings = dict(settings or {})
         self.machine = Machine(
-            self._clock, Settings(self._root, settings), Chance(dice, seed), **soldered
+            self._clock, Settings(self._root, self.settings), Chance(dice, seed), **soldered
         )
+        self.machine.stops_at_faults = not may_fail
         for button in held:
             self.machine.press(button)
+        self._modules = box_modules()
         self._thread = None
+        self._was_on = False
+        self._is_waiting = False  # the box, for the caller
         self._ended = False
         self._failure = None
         self._box_may_run = threading.Semaphore(0)
@@ -65,41 +84,78 @@ class Simulator:
         self.close()
 
     def power_on(self):
-        """Switches the box on; code.py's first line runs when time passes."""
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._live, name="box", daemon=True)
-            self._thread.start()
+        """Switches the box on; code.py's first line runs when time passes. What was in the flash
+        is still there, and nothing else."""
+        if self.is_on:
+            return
+        if self._was_on:
+            self.machine.settings = Settings(self._root, self.settings)
+            forget_modules()
+        self._clock.switched_off = self._ended = False
+        self._failure = None
+        self._was_on = True
+        self._thread = threading.Thread(target=self._live, name="box", daemon=True)
+        self._thread.start()
 
-    def close(self):
-        """Switches the box off and puts everything of this process back as it was."""
-        if self._thread is not None and self._thread.is_alive():
+    def power_off(self):
+        """Switches the box off, whatever it is doing."""
+        self._was_on = True
+        if self._thread is None:
+            return
+        if self._thread.is_alive():
             self._clock.switched_off = True
             self._box_may_run.release()
             self._thread.join(_PATIENCE)
+            self._caller_may_run.acquire(blocking=False)
+        self._lose_power()
+
+    def cut(self, operations, stage=0.5, seed=0):
+        """Lets the power fail inside a write to the flash, as Flash.cut() has it."""
+        self.machine.flash.cut(operations, stage, seed)
+
+    @property
+    def is_on(self):
+        """Whether the box has power."""
+        return self._thread is not None
+
+    def close(self):
+        """Switches the box off and puts everything of this process back as it was."""
+        self.power_off()
+        self._was_on = False
+        if any(sys.modules.get(name) is not module for name, module in self._modules.items()):
+            remember_modules(self._modules)
+
+    def _lose_power(self):
         self._thread = None
+        self._clock.watch = None
+        self.machine.start_anew(has_lost_power=True)
 
     def _live(self):
         self._box_may_run.acquire()
         try:
             if not self._clock.switched_off:
-                run_box(self.machine, self._root)
+                self._ended = not run_box(self.machine, self._root)
         except BaseException as failure:
             self._failure = failure
         finally:
-            self._ended = True
             self._caller_may_run.release()
 
     def _give_turn(self):
         """In the box's thread: lets the caller go on, comes back at its next call."""
         self._clock.watch = None
+        self._is_waiting = True
         self._caller_may_run.release()
         self._box_may_run.acquire()
 
     def _run(self):
-        """In the caller's thread: lets the box go on until it gives the turn back."""
-        if self._thread is None:
+        """In the caller's thread: lets the box go on until it gives the turn back. Returns False
+        if it has no power, or has none any more."""
+        if not self._was_on:
             raise BoxStopped("the box is switched off")
-        if not self._ended:
+        if self._failure is None and not self._ended:
+            if self._thread is None:
+                return False
+            self._is_waiting = False
             self._box_may_run.release()
             if not self._caller_may_run.acquire(timeout=_PATIENCE):
                 raise BoxStopped(f"the box has computed for {_PATIENCE} s without waiting")
@@ -107,6 +163,9 @@ class Simulator:
             raise self._failure
         if self._ended:
             raise BoxStopped("code.py has ended")
+        if not self._is_waiting:
+            self._lose_power()
+        return self.is_on
 
     # What a person does
 
@@ -129,13 +188,17 @@ class Simulator:
 
     def wait(self, ms):
         """Lets ms of the box's time pass."""
-        self._clock.at(self._clock.now + round(ms * 1000), self._give_turn)
-        self._run()
+        end = self._clock.now + round(ms * 1000)
+        self._clock.at(end, self._give_turn)
+        if not self._run():
+            self._clock.forget()
+            self._clock.now = max(self._clock.now, end)
 
     def run_until(self, condition, limit_ms=10_000):
         """Lets time pass until condition() is true, asked after each of the box's steps.
 
-        Returns the ms that passed; raises TimeoutError after limit_ms.
+        Returns the ms that passed; raises TimeoutError after limit_ms, BoxStopped if the power
+        goes off before.
         """
         start = self._clock.now
         limit = start + round(limit_ms * 1000)
@@ -146,8 +209,10 @@ class Simulator:
 
         if not condition():
             self._clock.watch = watch
-            self._run()
+            is_on = self._run()
             if not condition():
+                if not is_on:
+                    raise BoxStopped("the box is switched off")
                 raise TimeoutError(f"it did not happen within {limit_ms} ms")
         return (self._clock.now - start) / 1000
 
@@ -158,7 +223,8 @@ class Simulator:
         """
         start = self._clock.now
         self.run_until(
-            lambda: self._clock.now - max(start, self.machine.last_write) >= quiet_ms * 1000,
+            lambda: not self.is_on
+            or self._clock.now - max(start, self.machine.last_write) >= quiet_ms * 1000,
             limit_ms,
         )
         return max(0, self.machine.last_write - start) / 1000
@@ -179,7 +245,7 @@ class Simulator:
 
     @property
     def now(self):
-        """ms since power-on."""
+        """ms since the first power-on."""
         return self._clock.now / 1000
 
     @property

@@ -52,13 +52,22 @@ class Run:
         else:
             action(self._box)
 
-    def box(self):
-        """The box, switched on."""
+    def switch(self, on):
+        """Switches the box on or off."""
         if self._box is None:
             self._box = Simulator(settings=self.settings, root=self._root)
             for action in self._before_power:
                 action(self._box)
+        if on:
+            self._box.settings = self.settings
             self._box.power_on()
+        else:
+            self._box.power_off()
+
+    def box(self):
+        """The box, switched on unless it ever was switched: then it stays as it is."""
+        if self._box is None:
+            self.switch(True)
         return self._box
 
     def close(self):
@@ -172,8 +181,16 @@ def read_setting(text):
         return name, value.partition("#")[0].strip()
 
 
-def _not_yet(_text):
-    raise _Wrong("power and cut need the journal, which this box does not have yet")
+def _read_power(text):
+    if text not in ("on", "off"):
+        raise _Wrong("power takes on or off")
+    return lambda run: run.switch(text == "on")
+
+
+def _read_cut(text):
+    if not _is_number(text) or int(text) < 1:
+        raise _Wrong("cut takes the number of the write to the flash, 1 for the next")
+    return lambda run: run.prepare(lambda box: box.cut(int(text)))
 
 
 COMMANDS = {
@@ -186,8 +203,8 @@ COMMANDS = {
     "show": _read_show,
     "usb": _read_usb,
     "settings": _read_settings,
-    "power": _not_yet,
-    "cut": _not_yet,
+    "power": _read_power,
+    "cut": _read_cut,
 }
 _SWITCH_ON = ("press", "hold", "wait", "shot", "show")
 
@@ -199,6 +216,7 @@ def parse(text, name):
     """
     steps = []
     on_since = None
+    is_new = True  # as of Run
     for number, line in enumerate(text.splitlines(), 1):
         command, _, rest = line.strip().partition(" ")
         if not command or command.startswith("#"):
@@ -207,19 +225,19 @@ def parse(text, name):
             rest = rest.partition("#")[0]
         try:
             if command not in COMMANDS:
-                raise _Wrong(f"there is no command {command}; there are {_list_of_commands()}")
+                raise _Wrong(f"there is no command {command}; there are {', '.join(COMMANDS)}")
             steps.append((number, COMMANDS[command](rest.strip())))
             if command == "settings" and on_since is not None:
                 raise _Wrong(f"too late: line {on_since} has switched the box on")
         except _Wrong as reason:
             raise ScriptError(f"{name}:{number}: {reason}") from None
-        if command in _SWITCH_ON and on_since is None:
+        if command == "power":
+            is_new = False
+            on_since = (on_since or number) if rest.strip() == "on" else None
+        elif command in _SWITCH_ON and is_new:
+            is_new = False
             on_since = number
     return steps
-
-
-def _list_of_commands():
-    return ", ".join(name for name, reader in COMMANDS.items() if reader is not _not_yet)
 
 
 def run_script(text, name, settings=(), output=None, root=ROOT):

@@ -5,7 +5,8 @@
 
 There is one set of them in a process, so that modules that imported them once work in every later
 run; plug() says which machine they belong to. They do what the box needs, and refuse what a board
-refuses: pins in use, pins that are no I2C pair, a bus that is not locked.
+refuses: pins in use, pins that are no I2C pair, a bus that is not locked. Those that have to do
+with memory and power are in simulator.stand_ins_power.
 """
 
 import time
@@ -44,7 +45,7 @@ class Pin:
 _PINS = [Pin(number) for number in range(PIN_COUNT)]
 
 
-class _OnPins:
+class OnPins:
     """Something that holds pins until deinit()."""
 
     _pins = ()
@@ -70,7 +71,7 @@ class _OnPins:
         self.deinit()
 
 
-class I2C(_OnPins):
+class I2C(OnPins):
     """busio.I2C with the chip's rules for pins and the panel on it."""
 
     def __init__(self, scl, sda, *, frequency=100_000, timeout=255):
@@ -105,7 +106,7 @@ class I2C(_OnPins):
         plugged().write(address, bytes(buffer[start:end]), self._frequency)
 
 
-class DigitalInOut(_OnPins):
+class DigitalInOut(OnPins):
     """digitalio.DigitalInOut; an input reads low while its button is pressed."""
 
     def __init__(self, pin):
@@ -153,7 +154,7 @@ class DriveMode:
     PUSH_PULL, OPEN_DRAIN = "PUSH_PULL", "OPEN_DRAIN"
 
 
-class PWMOut(_OnPins):
+class PWMOut(OnPins):
     """pwmio.PWMOut; machine.tone() hears it."""
 
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
@@ -181,7 +182,7 @@ class PWMOut(_OnPins):
         plugged().outputs[self._number] = (self.frequency, duty_cycle)
 
 
-class Keys(keys.Scanner, _OnPins):
+class Keys(keys.Scanner, OnPins):
     """keypad.Keys on the machine's contacts."""
 
     def __init__(
@@ -247,35 +248,35 @@ def _not_there(name):
     return refuse
 
 
-def _module(name, **contents):
-    module = types.ModuleType(name, f"Stands in for the board's {name}.")
-    vars(module).update(contents)
-    return module
+def module(name, **contents):
+    """A module that stands in for the board's one of that name."""
+    stand_in = types.ModuleType(name, f"Stands in for the board's {name}.")
+    vars(stand_in).update(contents)
+    return stand_in
 
 
-_GPIO = types.SimpleNamespace(**{f"GPIO{pin.number}": pin for pin in _PINS})
+GPIO = types.SimpleNamespace(**{f"GPIO{pin.number}": pin for pin in _PINS})
 
 MODULES = {
-    module.__name__: module
-    for module in (
-        _module(
+    one.__name__: one
+    for one in (
+        module(
             "board",
             board_id="raspberry_pi_pico",
             **{name: _PINS[number] for name, number in PICO_PINS.items()},
         ),
         # SPI and UART are there for Blinka's annotations.
-        _module("busio", I2C=I2C, SPI=_not_there("busio.SPI"), UART=_not_there("busio.UART")),
-        _module(
+        module("busio", I2C=I2C, SPI=_not_there("busio.SPI"), UART=_not_there("busio.UART")),
+        module(
             "digitalio",
             DigitalInOut=DigitalInOut,
             Direction=Direction,
             Pull=Pull,
             DriveMode=DriveMode,
         ),
-        _module("keypad", Keys=Keys, Event=keys.Event, EventQueue=keys.EventQueue),
-        _module("microcontroller", Pin=Pin, pin=_GPIO, reset=_not_there("microcontroller.reset")),
-        _module("pwmio", PWMOut=PWMOut),
-        _module(
+        module("keypad", Keys=Keys, Event=keys.Event, EventQueue=keys.EventQueue),
+        module("pwmio", PWMOut=PWMOut),
+        module(
             "supervisor",
             runtime=_Runtime(),
             ticks_ms=_ticks_ms,
