@@ -2,8 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The box at work: hands presses to the screen in front, lets time pass, draws what has changed."""
 
+from adafruit_ticks import ticks_add, ticks_diff
+from micropython import const
+
 from box import modules, words
-from box.buttons import DOWN, HOLD, REPEAT, TAP, Buttons
+from box.buttons import DOWN, HOLD, KEEP, REPEAT, TAP, Buttons
 from box.care import ASLEEP, Care
 from box.journal import Journal
 from box.screens.base import NOTHING, REDRAW, Stuck, Text
@@ -18,6 +21,8 @@ from box.view import View
 
 RECORD_BEGINS = "--- 8< --- Mitchi ---"
 RECORD_ENDS = "--- >8 --- Mitchi ---"
+_TEST_HOLD = const(3000)  # ms that KEEP is held from power-up on for the hardware test
+_TEST_FIRST_LOOK = const(200)  # ms until a button that was held at power-up is known to be down
 _PASS_MS = 5  # how long a pass of the loop rests: the keys are scanned this often
 
 
@@ -36,6 +41,7 @@ class App:
         self._screens = []
         self._down = [False, False, False]
         self.care = Care(self)
+        self._test_at = ticks_add(self.now, _TEST_HOLD)
         hardware.set_brightness(BRIGHTNESS_LEVELS[self.settings.brightness - 1])
         self._begin()
 
@@ -57,6 +63,9 @@ class App:
             due = REDRAW
         if self._see_buttons():
             due = REDRAW
+        if self._test_at is not None and self._wants_test(now):
+            self.open_hardware_test()
+            due = REDRAW
         if self.care.look_at_buttons(now):
             self.open(Stuck(self, self.care.stuck))
             due = REDRAW
@@ -71,6 +80,14 @@ class App:
         if due:
             self.hardware.refresh()
         return bool(due)
+
+    def _wants_test(self, now):
+        """Whether KEEP has been held since power-up for as long as opens the hardware test."""
+        left = ticks_diff(self._test_at, now)
+        if left > 0 and (self.buttons.is_down(KEEP) or left > _TEST_HOLD - _TEST_FIRST_LOOK):
+            return False
+        self._test_at = None
+        return left <= 0
 
     def _see_buttons(self):
         """Note which buttons are down; True if that has changed."""
@@ -135,6 +152,12 @@ class App:
         from box.screens.home import game_menu
 
         self.open(game_menu(self))
+
+    def open_hardware_test(self):
+        """The test for who has just soldered the box."""
+        from box.screens.hardware_test import HardwareTest
+
+        self.open(HardwareTest(self))
 
     def open_odds(self):
         """What each choice with the dice on the table is good for."""

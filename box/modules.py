@@ -12,6 +12,7 @@ import sys
 _ON_DEMAND = (
     "box.coach",
     "box.fairness",
+    "box.screens.hardware_test",
     "box.screens.home",
     "box.screens.odds",
     "box.screens.opponent",

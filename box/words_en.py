@@ -188,6 +188,11 @@ fair_good: Fair: it is pure chance
 fair_odd: Odd: rare for fair dice
 each: each {}
 throws: {} throws
+hardware_test: Hardware test
+no_battery: – V
+volts: {} V
+memory_bytes: nvm {} B
+hold_to_leave: Hold STOP to leave
 wrong_setting: settings.toml: {} cannot be {}. The box takes its own value instead.
 check_settings: Please check
 """

@@ -188,6 +188,11 @@ fair_good: Justos: es puro azar
 fair_odd: Raro en dados justos
 each: a {}
 throws: {} tiradas
+hardware_test: Prueba del montaje
+no_battery: – V
+volts: {} V
+memory_bytes: nvm {} B
+hold_to_leave: Mantén STOP para salir
 wrong_setting: settings.toml: {} no puede ser {}. La caja usa su propio valor.
 check_settings: Revísalo
 """

@@ -6,6 +6,7 @@ import pytest
 
 from tools.mpy import FORMAT, RefusedFile, check_compiler, compile_source
 from tools.project_files import board_modules
+from tools.sizes import APP_BUDGET
 
 MODULES = board_modules()
 
@@ -22,7 +23,7 @@ def test_the_whole_app_is_within_its_budget():
     compiled = [module for path, module in MODULES.items() if "/" in path]
     total = sum(len(module.source) for module in as_it_is)
     total += sum(len(compile_source(module.source, module.path)) for module in compiled)
-    assert total <= 64 * 1024
+    assert total <= APP_BUDGET
 
 
 def test_the_compiler_is_the_pinned_one():

@@ -75,6 +75,7 @@ def settings_menu(app):
             lambda: minutes(settings.sleep_minutes),
         ),
         (say("default_limit"), ask_limit, lambda: str(settings.limit)),
+        (say("hardware_test"), app.open_hardware_test),
     ]
     return Menu(app, say("settings"), items, app.back, VERSION)
 
