@@ -54,7 +54,7 @@ def test_vertical_addressing_goes_from_page_to_page():
     assert lit(made) == {(120, 63), (0, 62)}
 
 
-# Column 0 is on the chip's line 128 - offset; the glass begins at the bottom with its 33rd, line 32.
+# Column 0 is on the line 128 - offset of the chip; the glass begins below with line 32.
 @pytest.mark.parametrize("offset, shown", [(0x60, {(0, 63)}), (0x5F, {(0, 62)}), (0x61, set())])
 def test_another_offset_moves_the_picture_on_the_glass(offset, shown):
     assert lit(panel(bytes([0x00, 0xD3, offset]), b"\x40\x01")) == shown
