@@ -27,8 +27,6 @@ DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
 _SHEETS = (pictures.dice_sheet, pictures.small_dice_sheet, pictures.icon_sheet, pictures.logo)
 _SIDES = (32, 16, 8, 0)  # px of a tile; 0: the sheet is one tile
 _LABELS = const(16)  # of small text, made at the start: a label takes 8 ms or more to make
-_RECTANGLE = const(-1)
-_SHAPE = ("x", "y", "width", "height", "color_index")
 _WHITE = const(0xFFFFFF)
 # px: displayio sends what was and what is of everything apart; beyond this, the whole panel is less
 _MUCH = const(7500)
@@ -100,17 +98,18 @@ class View:
     def __init__(self, display):
         self._display = display
         self._palette = two_colours()
-        self._rectangles = []
+        self._rectangles = {}  # (x, y, width, height, colour) -> [Rectangle, its last picture]
         self._tiles = {}  # sheet number -> [TileGrid]
         self._lines = {}  # font -> [_Line]
-        self._used = {}  # sheet or _RECTANGLE -> how many this picture has used so far
+        self._used = {}  # sheet -> how many this picture has used so far
         self._picture = 0  # the number of this picture
         self._changed = 0  # px of this picture that are different, roughly
-        self._rectangle_group = displayio.Group()
+        self._rectangle_groups = (displayio.Group(), displayio.Group())  # lit ones, dark ones
         self._tile_group = displayio.Group()
         self._line_group = displayio.Group()
         self.root = displayio.Group()
-        self.root.append(self._rectangle_group)
+        for group in self._rectangle_groups:
+            self.root.append(group)
         self.root.append(self._tile_group)
         self.root.append(self._line_group)
         self._nothing = displayio.Group()
@@ -173,23 +172,24 @@ class View:
         self._changed += line.show(text, x, y, dark)
 
     def rectangle(self, x, y, width, height, colour=1):
-        """Fill a rectangle under the text: colour 1 is lit, 0 dark. Later ones lie over earlier
+        """Fill a rectangle under the text: colour 1 is lit, 0 dark; the dark ones lie over the lit
         ones."""
         if width <= 0 or height <= 0:
             return
-        index = self._take(_RECTANGLE)
-        if index == len(self._rectangles):
-            shape = Rectangle(pixel_shader=self._palette, width=1, height=1, x=-1, y=-1)
-            self._rectangles.append(shape)
-            self._rectangle_group.append(shape)
-        shape = self._rectangles[index]
-        if shape.hidden:
-            shape.hidden = False
+        key = (x, y, width, height, colour)
+        known = self._rectangles.get(key)
+        if known is None:
+            # One that moved or grew would have all that lies between sent, too.
+            shape = Rectangle(
+                pixel_shader=self._palette, x=x, y=y, width=width, height=height, color_index=colour
+            )
+            self._rectangle_groups[1 - colour].append(shape)
+            known = self._rectangles[key] = [shape, 0]
             self._changed += _sent(width, height)
-        for name, value in zip(_SHAPE, (x, y, width, height, colour)):
-            if getattr(shape, name) != value:
-                self._changed += _sent(shape.width, shape.height)
-                setattr(shape, name, value)
+        elif known[0].hidden:
+            known[0].hidden = False
+            self._changed += _sent(width, height)
+        known[1] = self._picture
 
     def tile(self, sheet, number, x, y):
         """Put tile ``number`` of a sheet (DIE, SMALL_DIE, ICON or LOGO) at x, y; returns its
@@ -227,12 +227,21 @@ class View:
                 if not grid.hidden:
                     grid.hidden = True
                     self._changed += _sent(grid.tile_width, grid.tile_height)
-        for shape in self._rectangles[self._used.get(_RECTANGLE, 0) :]:
-            if not shape.hidden:
+        for shape, picture in self._rectangles.values():
+            if picture != self._picture and not shape.hidden:
                 shape.hidden = True
                 self._changed += _sent(shape.width, shape.height)
         if self._changed > _MUCH:
+            self._forget_rectangles()
             self._show_all()
+
+    def _forget_rectangles(self):
+        """Drop those that this picture has not: now that all is sent, that costs nothing."""
+        for key in list(self._rectangles):
+            shape, picture = self._rectangles[key]
+            if picture != self._picture:
+                self._rectangle_groups[1 - key[4]].remove(shape)
+                del self._rectangles[key]
 
     def words(self, words, down=(False, False, False)):
         """The bottom line: the word of each button above it, dark on light while it is held

@@ -95,16 +95,35 @@ def test_what_a_picture_no_longer_says_is_gone(panel):
     assert panel.lit(0, 0, 128, 64) == 0
 
 
-def test_a_rectangle_lies_under_text_and_over_earlier_rectangles(panel):
+def test_dark_rectangles_lie_over_lit_ones(panel):
     def picture(view):
-        view.rectangle(10, 10, 20, 20)
         view.rectangle(12, 12, 5, 5, 0)
-        view.rectangle(13, 13, 2, 2)
+        view.rectangle(10, 10, 20, 20)
 
     panel.draw(picture)
-    assert panel.lit(0, 0, 128, 64) == 400 - 25 + 4
+    assert panel.lit(0, 0, 128, 64) == 400 - 25
     panel.draw(lambda view: view.rectangle(10, 10, 20, 20))
     assert panel.lit(0, 0, 128, 64) == 400
+
+
+def test_a_rectangle_elsewhere_does_not_send_what_lies_between(panel):
+    panel.draw(lambda view: view.rectangle(40, 5, 80, 1))
+    # 80 and 40 bytes of one page or two, and 16 bytes each that say where
+    sent = panel.draw(lambda view: view.rectangle(0, 54, 40, 10))
+    assert sent <= 80 + 40 * 2 + 2 * 16
+
+
+def test_rectangles_of_former_pictures_do_not_pile_up(panel):
+    for number in range(100):
+        panel.draw(lambda view, number=number: full_picture(view))
+        panel.draw(
+            lambda view, number=number: [
+                other_picture(view),
+                view.rectangle(number, 0, 3, 3),
+                view.rectangle(number, 5, 3, 3, 0),
+            ]
+        )
+    assert sum(len(group) for group in panel.view.root) < 100
 
 
 def test_a_rectangle_without_a_size_is_not_there(panel):
