@@ -6,6 +6,8 @@ A walk is one power-on of the box and its stops, each a file name and the steps 
 from the stop before. Steps are a text:
 
     roll keep stop             tap the button, wait until the picture rests
+    to:settings                KEEP until the line of a list with the words of that key is marked
+    choose:settings            the same, and ROLL
     hold-keep hold-stop        hold it for 0.7 s, wait until the picture rests
     press-roll release-roll    the same in two, without any waiting
     dice:631                   order the faces of the next throws
@@ -15,11 +17,15 @@ from the stop before. Steps are a text:
 and `keep*3` is `keep keep keep`. A stop whose name is "" is on the way only.
 """
 
+import contextlib
+import sys
+
 from simulator.runner import Simulator
 
 LANGUAGES = ("en", "es")
 START_UP = 3000  # ms: by then the box has drawn its first picture
 HOLD = 700  # ms
+LONGEST_LIST = 20  # lines
 REST = 250  # ms without a byte on the wire: an opponent's longest pause is longer
 
 
@@ -34,16 +40,21 @@ class Walk:
         """The names of its stops."""
         return [name for name, _ in self.stops if name]
 
+    @contextlib.contextmanager
+    def switched_on(self, language, settings=(), **soldered):
+        """The box, a Simulator, at the beginning of the walk; settings come before the walk's."""
+        values = {"LANGUAGE": language, **self.settings, **dict(settings)}
+        with Simulator(settings=values, seed=1, **soldered) as box:
+            box.wait(START_UP)
+            box.settle(REST)
+            yield box
+
     def visit(self, language, **soldered):
         """Walk from power-on; yields (name, box) wherever there is a name.
 
-        The box, a Simulator, stands still until the walk goes on; soldered is for it, too.
+        The box stands still until the walk goes on. soldered is what Simulator takes.
         """
-        settings = {"LANGUAGE": language}
-        settings.update(self.settings)
-        with Simulator(settings=settings, seed=1, **soldered) as box:
-            box.wait(START_UP)
-            box.settle(REST)
+        with self.switched_on(language, **soldered) as box:
             for name, steps in self.stops:
                 take(box, steps)
                 if name:
@@ -57,11 +68,14 @@ def take(box, steps):
 
 
 def parse(steps):
-    """The single steps of a text of steps, those with a * repeated."""
+    """The single steps of a text of steps: those with a * repeated, each choice as two."""
     single = []
     for step in steps.split():
         step, _, times = step.partition("*")
-        single += [step] * int(times or 1)
+        if step.startswith("choose:"):
+            single += ["to:" + step[7:], "roll"]
+        else:
+            single += [step] * int(times or 1)
     return single
 
 
@@ -75,6 +89,8 @@ def take_one(box, step):
         box.wait(int(value))
     elif kind == "rest":
         box.settle(REST)
+    elif kind == "to":
+        mark(box, value)
     elif verb == "press":
         box.press(button)
     elif verb == "release":
@@ -84,3 +100,28 @@ def take_one(box, step):
         box.settle(REST)
     else:
         raise ValueError(f"{step} is no step of a walk")
+
+
+def mark(box, key):
+    """KEEP until the line of a list with the words of `key` is marked. Raises LookupError."""
+    # As the box has loaded it, with the language that is spoken.
+    wanted = sys.modules["box.words"].say(key)
+    for _ in range(LONGEST_LIST):
+        if wanted in marked(box):
+            return
+        take_one(box, "keep")
+    raise LookupError(f"no line of this list is {wanted!r}")
+
+
+def marked(box):
+    """The texts that are dark on light."""
+    texts = []
+    layers = [sys.modules["displayio"].displays[0].root_group]
+    while layers:
+        layer = layers.pop()
+        if hasattr(layer, "text"):
+            if layer.color == 0 and not layer.hidden:
+                texts.append(layer.text)
+        elif hasattr(layer, "append"):
+            layers += layer
+    return texts

@@ -19,7 +19,7 @@ STILL = {"ANIMATION": 0}
 
 def start(players):
     """From home to the roll-off: so many players, with the names that are offered."""
-    return f"roll*{players + 3}"
+    return f"choose:play roll*{players + 2}"
 
 
 def starting(players):
@@ -41,8 +41,8 @@ SETTING_UP = Walk(
     {"PLAYERS": TWO},
     (
         ("home", ""),
-        ("home-last", "keep*4"),
-        ("set-up-number", "keep roll"),
+        ("home-last", "to:settings"),
+        ("set-up-number", "choose:play"),
         ("set-up-number-last", "keep*10"),
         ("set-up-names", "stop*10 roll"),
         ("set-up-names-second", "roll"),
@@ -55,7 +55,7 @@ SETTING_UP = Walk(
 LETTERS = Walk(
     {"PLAYERS": ""},
     (
-        ("set-up-names-none", "roll*2"),
+        ("set-up-names-none", "choose:play roll"),
         ("letters-first", "roll"),
         ("letters-ene", "keep*14"),
         ("letters-small", "roll"),
@@ -94,9 +94,9 @@ TWO_PLAYERS = Walk(
         ("turn-button-down", "press-stop wait:60"),
         ("passing-undo", "release-stop rest"),
         ("menu", "hold-stop"),
-        ("menu-last", "keep*5"),
+        ("menu-last", "to:end_game"),
         ("end-question", "roll"),
-        ("scores-two", "roll stop hold-stop keep roll"),
+        ("scores-two", "roll choose:scores"),
         ("turn-to-beat", "stop*2 roll"),
         ("turn-beats", "dice:62 roll"),
         ("menu-in-a-turn", "hold-stop"),
@@ -116,7 +116,11 @@ TWO_PLAYERS = Walk(
         ("passing-second-round", "roll"),
         ("round-end-two", turns("31") + " " + rolls("52")),
         ("game-end", "roll"),
-        ("roll-off-rematch", "roll"),
+        ("statistics", "stop choose:saved_games"),
+        ("statistics-counts", "choose:counts"),
+        ("statistics-faces", "roll choose:fair_faces"),
+        ("statistics-hands", "roll choose:fair_hands"),
+        ("statistics-reset", "roll choose:reset"),
     ),
 )
 
@@ -143,9 +147,9 @@ FOUR_TIED = Walk(
 TWELVE_PLAYERS = Walk(
     {"PLAYERS": TWELVE, "LIMIT": 1, **STILL},
     (
-        ("set-up-names-twelve", "roll*2"),
+        ("set-up-names-twelve", "choose:play roll"),
         ("set-up-names-twelve-last", "keep*11"),
-        ("scores-twelve", f"stop roll {start(12)[:-2]}13 {starting(12)} hold-stop keep roll"),
+        ("scores-twelve", f"keep roll*13 {starting(12)} hold-stop choose:scores"),
         ("scores-twelve-last", "keep*2"),
         (
             "round-end-twelve",
@@ -173,7 +177,7 @@ def named(name, players):
     return Walk(
         {"PLAYERS": players, "LIMIT": 2, **STILL},
         (
-            (name + "-set-up-names", "roll*2"),
+            (name + "-set-up-names", "choose:play roll"),
             (name + "-roll-off", "roll*3"),
             (name + "-roll-off-mid", "dice:62 roll"),
             (name + "-roll-off-decided", "roll"),
@@ -189,19 +193,18 @@ def named(name, players):
 READING = Walk(
     {},
     (
-        ("reference", "keep*2 roll"),
-        *[(f"rules-{page:02}", "stop keep roll" if page == 1 else "roll") for page in range(1, 16)],
-        ("settings", "roll keep roll"),
-        ("settings-last", "keep*5"),
-        ("settings-limit", "roll"),
-        ("settings-language", "hold-stop keep roll"),
+        ("reference", "choose:reference"),
+        *[(f"rules-{page:02}", "stop choose:rules" if page == 1 else "roll") for page in range(1, 16)],
+        ("settings", "roll choose:settings"),
+        ("settings-limit", "choose:default_limit"),
+        ("settings-language", "hold-stop choose:language"),
     ),
 )
 
 PRACTICE = Walk(
     {"PLAYERS": TWO},
     (
-        ("practice-name", "keep roll"),
+        ("practice-name", "choose:practice"),
         ("practice-limit", "roll"),
         ("practice-roll-off", "roll"),
         ("practice-roll-off-opponent", "dice:1622 roll"),
