@@ -27,6 +27,10 @@ WIDTH = const(128)  # px
 HEIGHT = const(64)  # px
 
 _SCAN_SECONDS = 0.005
+_WATCHDOG_SECONDS = const(8)  # as long as an RP2040's can be
+_SLEEP_SECONDS = const(4)  # a whole second more may pass: the watchdog must be fed in between
+_NAP_SECONDS = 0.05  # where the board cannot sleep
+_BATTERY_READINGS = const(8)
 _SOUND_HALF = const(0x8000)  # duty cycle of a square wave
 
 _NO_PANEL = (
@@ -49,6 +53,11 @@ _PINS = (
     ("PIN_LED", "LED"),
     ("PIN_BUZZER", ""),
 )
+
+
+# By board.board_id: the pin that sees the battery, and by how much the battery is more than that.
+_VSYS = ("VOLTAGE_MONITOR", 3)
+_BATTERY = {"raspberry_pi_pico": _VSYS, "raspberry_pi_pico2": _VSYS}
 
 
 def _find_pin(name):
@@ -92,13 +101,13 @@ class Hardware:
         self._light = self._output(pins["PIN_LED"])
         self._buzzer = self._make_buzzer(pins["PIN_BUZZER"])
         # The keys come before the display: whatever is pressed during its 130 ms is known.
-        self._keys = keypad.Keys(
-            (pins["PIN_ROLL"], pins["PIN_KEEP"], pins["PIN_STOP"]),
-            value_when_pressed=False,
-            pull=True,
-            interval=_SCAN_SECONDS,
-        )
+        self._key_pins = (pins["PIN_ROLL"], pins["PIN_KEEP"], pins["PIN_STOP"])
         self._event = keypad.Event()
+        self._open_keys()
+        self._keys_are_new = False
+        self._can_sleep = True
+        self._watchdog = getattr(microcontroller, "watchdog", None)
+        self._monitor = None  # the analog pin at the battery
         self._open_display(pins["PIN_SDA"], pins["PIN_SCL"])
 
     # Settings
@@ -243,12 +252,75 @@ class Hardware:
 
     @property
     def memory(self):
-        """What outlives the power, like a bytearray: microcontroller.nvm; None where there is none."""
+        """What outlives the power, like a bytearray: microcontroller.nvm; None if there is none."""
         return getattr(microcontroller, "nvm", None)
 
     def battery_volts(self):
-        """The battery in V, or None where the box cannot tell."""
-        return None
+        """The battery in V, or None where the box cannot tell: a computer may be feeding it."""
+        pin, divider = _BATTERY.get(board.board_id, ("", 0))
+        if not divider or supervisor.runtime.usb_connected:
+            return None
+        try:
+            if not self._monitor:
+                import analogio
+
+                self._monitor = analogio.AnalogIn(_find_pin(pin))
+        except (ImportError, TypeError, ValueError):  # the pin is used for something else
+            return None
+        total = 0
+        for _ in range(_BATTERY_READINGS):
+            total += self._monitor.value
+        volts = self._monitor.reference_voltage * divider
+        return volts * total / (_BATTERY_READINGS * 65535)
+
+    def feed(self):
+        """Tells the watchdog that the box is alive: 8 s without it, and the board starts anew.
+
+        It only watches while there is no computer: whoever types Ctrl-C is not to be disturbed.
+        """
+        watchdog = self._watchdog
+        if watchdog is None:
+            return
+        is_on = watchdog.mode is not None
+        if is_on == supervisor.runtime.usb_connected:
+            try:
+                from watchdog import WatchDogMode
+
+                watchdog.timeout = _WATCHDOG_SECONDS
+                watchdog.mode = None if is_on else WatchDogMode.RESET
+            except (ImportError, NotImplementedError, RuntimeError, ValueError):
+                if not is_on:
+                    self._watchdog = None  # not on this chip
+                    return
+        watchdog.feed()
+
+    def rest(self, ignored=()):
+        """Sleeps until a button is pressed, but for a few seconds at most. True if one woke it.
+
+        ignored: numbers of buttons that cannot. After it keys_lost() may be True, and then tells
+        nothing of the press that woke it.
+        """
+        if not self._can_sleep:
+            time.sleep(_NAP_SECONDS)
+            return False
+        self._keys.deinit()  # an alarm wants its pin to itself
+        try:
+            return self._sleep_lightly(ignored)
+        except (ImportError, NotImplementedError, RuntimeError, TypeError, ValueError):
+            self._can_sleep = False
+            return False
+        finally:
+            self._open_keys()
+            self._keys_are_new = True
+
+    def _sleep_lightly(self, ignored):
+        import alarm
+
+        alarms = [alarm.time.TimeAlarm(monotonic_time=time.monotonic() + _SLEEP_SECONDS)]
+        for number, pin in enumerate(self._key_pins):
+            if number not in ignored:
+                alarms.append(alarm.pin.PinAlarm(pin=pin, value=False, pull=True))
+        return alarm.light_sleep_until_alarms(*alarms) in alarms[1:]
 
     # Light and sound
 
@@ -295,6 +367,11 @@ class Hardware:
             self.light(supervisor.ticks_ms() & 512)
         time.sleep(milliseconds / 1000)
 
+    def _open_keys(self):
+        self._keys = keypad.Keys(
+            self._key_pins, value_when_pressed=False, pull=True, interval=_SCAN_SECONDS
+        )
+
     def next_key(self):
         """The oldest change as (number, pressed, ticks), or None. 0 is ROLL, 1 KEEP, 2 STOP."""
         event = self._event
@@ -303,7 +380,11 @@ class Hardware:
         return event.key_number, event.pressed, event.timestamp
 
     def keys_lost(self):
-        """True once after more changes than the queue holds; all keys then start as released."""
+        """True once after more changes than the queue holds, and after a rest; all keys then start
+        as released."""
+        if self._keys_are_new:
+            self._keys_are_new = False
+            return True
         if not self._keys.events.overflowed:
             return False
         self._keys.events.clear()

@@ -122,7 +122,7 @@ class Simulator:
         """Switches the box off and puts everything of this process back as it was."""
         self.power_off()
         self._was_on = False
-        if any(sys.modules.get(name) is not module for name, module in self._modules.items()):
+        if sys.modules.get("box") is not self._modules.get("box") is not None:
             remember_modules(self._modules)
 
     def _lose_power(self):
@@ -223,8 +223,10 @@ class Simulator:
         """
         start = self._clock.now
         self.run_until(
-            lambda: not self.is_on
-            or self._clock.now - max(start, self.machine.last_write) >= quiet_ms * 1000,
+            lambda: (
+                not self.is_on
+                or self._clock.now - max(start, self.machine.last_write) >= quiet_ms * 1000
+            ),
             limit_ms,
         )
         return max(0, self.machine.last_write - start) / 1000
