@@ -106,7 +106,7 @@ tiebreak_one_roll: Tie-break: one roll
 pot_now: In the pot: {}
 tie_on: Tie on {}
 pot_doubles: The pot doubles: {} to {}
-order: One roll each, in this order:
+order: One roll each, in order:
 takes: {} takes {}
 point: 1 point
 points: {} points

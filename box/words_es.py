@@ -97,7 +97,7 @@ five-high: Cinco alto
 four-high: Cuatro alto
 three-high: Tres alto
 pass_to: Pásale la caja a
-you_start: Empiezas: hasta 3 tiradas
+you_start: Abres tú: hasta 3 tiradas
 nothing_to_beat: Tus tiradas fijan el límite
 beat: Supera {}
 one_roll: Tienes 1 tirada
