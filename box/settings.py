@@ -3,6 +3,7 @@
 """What the owner may choose: from settings.toml at first, then on the Settings screen."""
 
 from box import words
+from mitchi.game import check_name
 
 BRIGHTNESS_LEVELS = (0.02, 0.15, 0.4, 0.7, 1.0)  # of the panel, for the steps 1 to 5
 LIMITS = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 999)  # points, on offer
@@ -23,13 +24,17 @@ _YES_NO = {"1": 1, "true": 1, "0": 0, "false": 0}
 
 
 def names_in(text):
-    """The player names in a comma separated text, or None if one is too long, empty or there
-    twice."""
+    """The player names in a comma separated text, or None if nobody can play under one of them or
+    it is there twice."""
     names = [name.strip() for name in text.split(",")] if text.strip() else []
     if len(names) > MOST_PLAYERS:
         return None
     for index, name in enumerate(names):
-        if not 1 <= len(name) <= LONGEST_NAME or name in names[:index]:
+        try:
+            check_name(name)
+        except ValueError:
+            return None
+        if name in names[:index]:
             return None
     return tuple(names)
 
