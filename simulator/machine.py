@@ -20,6 +20,7 @@ TICKS_PERIOD = 1 << 29  # ms
 FIRST_TICK = TICKS_PERIOD - 65536
 
 _BITS_PER_BYTE = 9  # eight and the acknowledge
+_BUS_PATIENCE = 1_000_000  # us after which the firmware gives up a bus that hangs
 _READ_CLOCK = 16  # us: what a call costs on an RP2040
 _READ_CHANCE = 600  # us
 _READ_ANALOG = 20  # us
@@ -67,6 +68,7 @@ class Machine:
         self.chance = chance or Chance()
         self.panel = SSD1306() if panel else None
         self.panel_address = panel_address or self._address_in_settings()
+        self._panel_is_plugged = True
         self.pull_ups = pull_ups
         self.flash = Flash() if flash is _A_NEW_ONE else flash
         self.battery = battery
@@ -194,16 +196,40 @@ class Machine:
 
     def write(self, address, message, frequency):
         """One I2C write of message (bytes) at frequency (Hz); OSError where nobody answers."""
-        answered = self.panel is not None and address == self.panel_address
-        sent = 1 + len(message) if answered else 1
-        self.bytes_on_wire += sent
-        self.clock.work(sent * _BITS_PER_BYTE * 1_000_000 // frequency)
-        if not answered:
-            raise OSError(errno.ENODEV, "No such device")
+        self._transfer(address, len(message), frequency)
         self.last_write = self.clock.now
         if self.writes is not None:
             self.writes.append((self.clock.now, 1 + len(message)))
         self.panel.receive(message)
+
+    def read(self, address, count, frequency):
+        """One I2C read of count bytes at frequency (Hz); OSError where nobody answers."""
+        self._transfer(address, count, frequency)
+        return bytes([self.panel.status()]) * count
+
+    def _transfer(self, address, count, frequency):
+        """What a message of count bytes costs; raises OSError if nobody listens to it."""
+        if not self.pull_ups:
+            self.clock.work(_BUS_PATIENCE)
+            raise OSError(errno.ETIMEDOUT, "Timed out")
+        is_there = self.panel is not None and self._panel_is_plugged
+        answered = is_there and address == self.panel_address
+        passed = 1 + count if answered else 1
+        self.bytes_on_wire += passed
+        self.clock.work(passed * _BITS_PER_BYTE * 1_000_000 // frequency)
+        if not answered:
+            raise OSError(errno.ENODEV, "No such device")
+
+    def unplug_panel(self, with_pull_ups=False):
+        """Pulls the panel out; with_pull_ups if the resistors of the lines are on its board."""
+        self._panel_is_plugged = False
+        self.pull_ups = self.pull_ups and not with_pull_ups
+        self.panel.reset()
+
+    def plug_panel(self):
+        """Plugs the panel in again. It remembers nothing."""
+        self._panel_is_plugged = True
+        self.pull_ups = True
 
     # Time and chance
 

@@ -17,6 +17,7 @@ import traceback
 from pathlib import Path
 
 from simulator import stand_ins, stand_ins_power
+from simulator.blinka import behave_like_the_firmware
 from simulator.clock import PowerOff, Reset
 from simulator.flash import PowerCut
 
@@ -77,7 +78,7 @@ def switched_on(machine, root=ROOT):
         for name, module in _MODULES.items():
             undo.callback(_put_back, sys.modules, name, sys.modules.get(name, _ABSENT))
             sys.modules[name] = module
-        _import_displayio()
+        behave_like_the_firmware()
         for module, name, stand_in in (
             (time, "sleep", clock.sleep),
             (time, "monotonic", lambda: machine.uptime() / 1_000_000),
@@ -144,29 +145,6 @@ def _run_file(path):
     if path.exists():
         program = compile(path.read_text("utf-8"), str(path), "exec")
         exec(program, {"__name__": "__main__", "__file__": str(path)})
-
-
-def _import_displayio():
-    """Blinka refreshes displays in a thread of its own; the box refreshes by hand, so it goes."""
-    import displayio
-
-    displayio._stop_background()
-    _forget_what_a_full_refresh_sent(displayio.TileGrid)
-
-
-def _forget_what_a_full_refresh_sent(tile_grid):
-    """The firmware takes nothing for changed after a full refresh. Blinka still does, for the sake
-    of its thread, and sends it a second time."""
-    prepare = tile_grid._prepare_full_refresh
-    if hasattr(prepare, "forgets"):
-        return
-
-    def prepare_full_refresh(self):
-        prepare(self)
-        self._needs_refresh = False
-
-    prepare_full_refresh.forgets = True
-    tile_grid._prepare_full_refresh = prepare_full_refresh
 
 
 def _release_displays():

@@ -105,6 +105,13 @@ class I2C(OnPins):
             raise RuntimeError("Function requires lock")
         plugged().write(address, bytes(buffer[start:end]), self._frequency)
 
+    def readfrom_into(self, address, buffer, *, start=0, end=None):
+        if not self._locked:
+            raise RuntimeError("Function requires lock")
+        wanted = range(len(buffer))[start:end]
+        for place, byte in zip(wanted, plugged().read(address, len(wanted), self._frequency)):
+            buffer[place] = byte
+
 
 class DigitalInOut(OnPins):
     """digitalio.DigitalInOut; an input reads low while its button is pressed."""
