@@ -4,8 +4,9 @@
 """The board under the box: the panel, the buttons, the light, the buzzer, the clock, chance.
 
 The one module that touches board, busio, digitalio, keypad, microcontroller, supervisor and pwmio.
-Start at take(). Nothing that settings.toml may say, and no missing part, makes it raise: a wrong
-setting is replaced by its default and listed in wrong_settings, a missing panel sets display_lost.
+Start at take(). On a board that box/profiles.py knows, nothing that settings.toml may say and no
+missing part makes it raise: a wrong setting is replaced by what the board's drawing says and listed
+in wrong_settings, a missing panel sets display_lost.
 Runs on CircuitPython 9.2 to 11.
 """
 
@@ -15,16 +16,15 @@ import time
 import board
 import busio
 import digitalio
-import displayio
 import keypad
 import microcontroller
 import supervisor
-from adafruit_displayio_ssd1306 import SSD1306
-from i2cdisplaybus import I2CDisplayBus
 from micropython import const
 
-WIDTH = const(128)  # px
-HEIGHT = const(64)  # px
+from box import blinks
+from box.owner import OwnersSettings
+from box.panel import DRIVERS, Panel
+from box.profiles import profile
 
 _SCAN_SECONDS = 0.005
 _WATCHDOG_SECONDS = const(8)  # as long as an RP2040's can be
@@ -33,31 +33,19 @@ _NAP_SECONDS = 0.05  # where the board cannot sleep
 _BATTERY_READINGS = const(8)
 _SOUND_HALF = const(0x8000)  # duty cycle of a square wave
 
-_NO_PANEL = (
-    "No encuentro la pantalla: revisa sus cuatro cables y DISPLAY_ADDRESS en settings.toml.\n"
-    "No display found: check its four wires and DISPLAY_ADDRESS in settings.toml."
-)
-_NO_PULL_UPS = (
-    "La pantalla no responde: faltan las resistencias de SDA y SCL, o un cable está suelto.\n"
-    "The display does not answer: pull-up resistors on SDA and SCL are missing, or a wire is loose."
-)
-_WRONG = "settings.toml: {0} = {1} no vale / is not valid"
-
-# What settings.toml may name a pin for, with the default wiring of a Raspberry Pi Pico.
-_PINS = (
-    ("PIN_SDA", "GP4"),
-    ("PIN_SCL", "GP5"),
-    ("PIN_ROLL", "GP10"),
-    ("PIN_KEEP", "GP11"),
-    ("PIN_STOP", "GP12"),
-    ("PIN_LED", "LED"),
-    ("PIN_BUZZER", ""),
-)
+# What settings.toml may name a pin for; without the first five nobody can play.
+_PINS = ("PIN_SDA", "PIN_SCL", "PIN_ROLL", "PIN_KEEP", "PIN_STOP")
+_PINS += ("PIN_LED", "PIN_BUZZER", "PIN_BATTERY")
 
 
-# By board.board_id: the pin that sees the battery, and by how much the battery is more than that.
-_VSYS = ("VOLTAGE_MONITOR", 3)
-_BATTERY = {"raspberry_pi_pico": _VSYS, "raspberry_pi_pico2": _VSYS}
+_PIXEL = b"\x10\x10\x10"  # a light of three colours, not too bright
+
+# The light of a board with radio may hang on the radio and be of a type of its own.
+_PIN_TYPES = (microcontroller.Pin, type(getattr(board, "LED", None)))
+
+
+class MissingPins(Exception):
+    """The board lacks the pins of the settings in the argument, a text: nobody can play."""
 
 
 def _find_pin(name):
@@ -69,23 +57,22 @@ def _find_pin(name):
         pin = getattr(microcontroller.pin, name, None)
     if pin is None and name.startswith("GP"):
         pin = getattr(microcontroller.pin, "GPIO" + name[2:], None)
-    return pin if isinstance(pin, microcontroller.Pin) else None
+    return pin if isinstance(pin, _PIN_TYPES) else None
 
 
-def _text(line):
-    try:
-        return str(line, "utf-8")
-    except ValueError:  # UnicodeError is one
-        return "?"
+def _missing(pins):
+    """The names of the settings without whose pins nobody can play."""
+    return [name for name in _PINS[:5] if pins[name] is None]
+
+
+def _tell_wrong_setting(name, value):
+    from box import failures
+
+    failures.tell(blinks.WRONG_SETTING, name, value)
 
 
 class Hardware:
-    """The whole box as parts. Made once, by take().
-
-    display: a BusDisplay of 128x64 px that is refreshed by hand, or None when none was found.
-    display_lost: True when the panel cannot be reached. wrong_settings: list of (name, value)
-    that settings.toml got wrong; the value is None where it could not even be read.
-    """
+    """The whole box as parts, made once by take(). display: a Panel, reached or not."""
 
     def __init__(self):
         # A computer that touches a file on the drive must not restart a game.
@@ -93,12 +80,17 @@ class Hardware:
             supervisor.runtime.autoreload = False
         except AttributeError:
             pass
-        self.wrong_settings = []
-        self.display = None
-        self.display_lost = False
-        self._check_settings_file()
-        pins = self._pins()
+        self._profile = profile(board.board_id)
+        self._owner = owner = OwnersSettings(_get_setting, _tell_wrong_setting)
+        owner.look_for_half_lines()
+        rotation = owner.choose("DISPLAY_ROTATION", 0, (0, 180))
+        pins = self._pins(rotation)
+        self._light_is_pixel = pins["PIN_LED"] is getattr(board, "NEOPIXEL", self)
+        if self._light_is_pixel:  # whose current some boards can switch
+            self._output(getattr(board, "NEOPIXEL_POWER", None), True)
         self._light = self._output(pins["PIN_LED"])
+        self._light_is_on = None
+        self.light(False)
         self._buzzer = self._make_buzzer(pins["PIN_BUZZER"])
         # The keys come before the display: whatever is pressed during its 130 ms is known.
         self._key_pins = (pins["PIN_ROLL"], pins["PIN_KEEP"], pins["PIN_STOP"])
@@ -108,145 +100,94 @@ class Hardware:
         self._can_sleep = True
         self._watchdog = getattr(microcontroller, "watchdog", None)
         self._monitor = None  # the analog pin at the battery
-        self._open_display(pins["PIN_SDA"], pins["PIN_SCL"])
+        self._battery_pin = pins["PIN_BATTERY"]
+        self._battery_divider = owner.get("BATTERY_DIVIDER", self._profile["BATTERY_DIVIDER"], 1)
+        self._bus_pins = (pins["PIN_SCL"], pins["PIN_SDA"])
+        self._bus_frequency = owner.get("I2C_FREQUENCY", 400000, 10000, 1000000)
+        self.display = Panel(
+            self._make_bus,
+            owner.choose("DISPLAY_DRIVER", self._profile["DISPLAY_DRIVER"], DRIVERS),
+            owner.get("DISPLAY_ADDRESS", 0, 0, 119),
+            rotation,
+            owner.get("DISPLAY_COLSTART", -1, -1, 131),
+            supervisor.ticks_ms,
+        )
 
     # Settings
 
+    @property
+    def wrong_settings(self):
+        """List of (name, value) that settings.toml got wrong; None for one that cannot be read."""
+        return self._owner.wrong
+
     def setting(self, name, default, low=None, high=None):
-        """The value of a line of settings.toml, of the type of default (int or str).
+        """The value of a line of settings.toml, of the type of default; see OwnersSettings.get."""
+        return self._owner.get(name, default, low, high)
 
-        default if there is no such line. A value of another type, or an int outside of low to
-        high, is listed in wrong_settings and replaced by default. true and false count as 1 and 0.
+    def _pins(self, rotation):
+        """Every pin by its setting's name; two uses of one pin put all of them back to the drawing.
+
+        Raises MissingPins.
         """
-        try:
-            value = _get_setting(name)
-        except ValueError:
-            return self._wrong(name, None, default)
-        if value is None:
-            return default
-        if isinstance(default, int):
-            if value is True or value == "true":
-                value = 1
-            elif value is False or value == "false":
-                value = 0
-            good = (
-                isinstance(value, int)
-                and (low is None or value >= low)
-                and (high is None or value <= high)
-            )
-        else:
-            good = isinstance(value, str)
-        return value if good else self._wrong(name, value, default)
-
-    def _wrong(self, name, value, default):
-        self.wrong_settings.append((name, value))
-        print(_WRONG.format(name, value))
-        return default
-
-    def _check_settings_file(self):
-        """Lists a line without a value: the firmware passes over it without a word."""
-        try:
-            with open("settings.toml", "rb") as settings:
-                for line in settings:
-                    line = line.strip()
-                    if line[:1] == b"[":
-                        break  # the firmware reads no further
-                    if line and line[:1] != b"#" and b"=" not in line:
-                        self._wrong(_text(line[:20]), None, None)
-        except OSError:
-            pass  # no file at all: every default holds
-
-    def _pins(self):
-        """Every pin by its settings' name; two uses of one pin put all of them back to default."""
+        drawn = self._profile
+        if rotation and drawn["BUTTONS_TURN"]:
+            drawn["PIN_ROLL"], drawn["PIN_STOP"] = drawn["PIN_STOP"], drawn["PIN_ROLL"]
         pins = {}
         changed = []
-        for name, default in _PINS:
-            text = self.setting(name, default)
+        for name in _PINS:
+            text = self.setting(name, drawn[name])
             pin = _find_pin(text)
-            if pin is None and text and text != default:
-                self._wrong(name, text, None)
-                text = default
-                pin = _find_pin(default)
-            if text != default:
+            if pin is None and text and text != drawn[name]:
+                self._owner.refuse(name, text)
+                text = drawn[name]
+                pin = _find_pin(text)
+            if text != drawn[name]:
                 changed.append((name, text))
             pins[name] = pin
         used = [pin for pin in pins.values() if pin is not None]
-        needed = [pins[name] for name, _ in _PINS[:5]]
-        if len(set(used)) < len(used) or None in needed:
+        if len(set(used)) < len(used) or _missing(pins):
             for name, text in changed:
-                self._wrong(name, text, None)
-            for name, default in _PINS:
-                pins[name] = _find_pin(default)
+                self._owner.refuse(name, text)
+            for name in _PINS:
+                pins[name] = _find_pin(drawn[name])
+        if _missing(pins):
+            raise MissingPins(", ".join(_missing(pins)))
         return pins
 
     # The panel
 
-    def _open_display(self, sda, scl):
-        frequency = self.setting("I2C_FREQUENCY", 400000, 10000, 1000000)
-        address = self.setting("DISPLAY_ADDRESS", 60, 8, 119)
-        rotation = self.setting("DISPLAY_ROTATION", 0)
-        if rotation not in (0, 180):
-            rotation = self._wrong("DISPLAY_ROTATION", rotation, 0)
-        # Displays outlive a restart of the code; version 11 means to drop the call.
-        release = getattr(displayio, "release_displays", None)
-        if release is not None:
-            release()
+    def _make_bus(self):
+        """A new I2C bus. Raises RuntimeError if nothing pulls its lines up."""
         try:
-            try:
-                i2c = busio.I2C(scl, sda, frequency=frequency)
-            except ValueError:  # not a pair of pins that the chip can use
-                self._wrong("PIN_SDA, PIN_SCL", None, None)
-                i2c = busio.I2C(_find_pin("GP5"), _find_pin("GP4"), frequency=frequency)
-        except (RuntimeError, ValueError, TypeError):
-            self._lose_display(_NO_PULL_UPS)
-            return
-        try:
-            display = SSD1306(
-                I2CDisplayBus(i2c, device_address=address),
-                width=WIDTH,
-                height=HEIGHT,
-                rotation=rotation,
-                auto_refresh=False,
-            )
-        except (OSError, RuntimeError, ValueError):
-            self._lose_display(_NO_PANEL)
-            return
-        # At once, or the console's text would show.
-        display.root_group = displayio.Group()
-        self.display = display
+            return busio.I2C(*self._bus_pins, frequency=self._bus_frequency)
+        except ValueError:  # not a pair of pins that the chip can use
+            drawn = (_find_pin(self._profile["PIN_SCL"]), _find_pin(self._profile["PIN_SDA"]))
+            if self._bus_pins == drawn:
+                raise RuntimeError from None
+            self._owner.refuse("PIN_SDA, PIN_SCL", None)
+            self._bus_pins = drawn
+            return self._make_bus()
 
-    def _lose_display(self, sentence):
-        self.display_lost = True
-        print(sentence)
+    @property
+    def display_lost(self):
+        """True while the panel cannot be reached."""
+        return bool(self.display.failure)
 
     def show(self, group):
         """Makes group what the panel shows from the next refresh() on."""
-        if self.display is not None:
-            self.display.root_group = group
+        self.display.root_group = group
 
     def refresh(self):
         """Sends to the panel what changed. Returns False if the panel cannot be reached."""
-        if self.display_lost:
-            return False
-        try:
-            self.display.refresh()
-        except (OSError, RuntimeError):
-            self._lose_display(_NO_PANEL)
-            return False
-        return True
+        return self.display.refresh()
 
     def set_brightness(self, brightness):
         """From 0.0, the darkest that can be read, to 1.0."""
-        if not self.display_lost:
-            self.display.brightness = brightness
+        self.display.set_brightness(brightness)
 
     def panel(self, on):
         """Switches the panel on or off; it keeps its picture."""
-        if not self.display_lost:
-            if on:
-                self.display.wake()
-            else:
-                self.display.sleep()
+        self.display.switch(on)
 
     # Memory and power
 
@@ -257,20 +198,19 @@ class Hardware:
 
     def battery_volts(self):
         """The battery in V, or None where the box cannot tell: a computer may be feeding it."""
-        pin, divider = _BATTERY.get(board.board_id, ("", 0))
-        if not divider or supervisor.runtime.usb_connected:
+        if self._battery_pin is None or supervisor.runtime.usb_connected:
             return None
         try:
             if not self._monitor:
                 import analogio
 
-                self._monitor = analogio.AnalogIn(_find_pin(pin))
-        except (ImportError, TypeError, ValueError):  # the pin is used for something else
+                self._monitor = analogio.AnalogIn(self._battery_pin)
+        except (ImportError, ValueError):  # the pin is used for something else
             return None
         total = 0
         for _ in range(_BATTERY_READINGS):
             total += self._monitor.value
-        volts = self._monitor.reference_voltage * divider
+        volts = self._monitor.reference_voltage * self._battery_divider
         return volts * total / (_BATTERY_READINGS * 65535)
 
     def feed(self):
@@ -324,11 +264,11 @@ class Hardware:
 
     # Light and sound
 
-    def _output(self, pin):
+    def _output(self, pin, value=False):
         if pin is None:
             return None
         output = digitalio.DigitalInOut(pin)
-        output.switch_to_output(False)
+        output.switch_to_output(value)
         return output
 
     def _make_buzzer(self, pin):
@@ -339,13 +279,20 @@ class Hardware:
 
             return pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
         except (ImportError, ValueError, RuntimeError):
-            self._wrong("PIN_BUZZER", None, None)
-            return None
+            return self._owner.refuse("PIN_BUZZER", None)
 
     def light(self, on):
         """The board's own light, where it has one."""
-        if self._light is not None:
-            self._light.value = bool(on)
+        on = bool(on)
+        if self._light is None or on is self._light_is_on:
+            return
+        self._light_is_on = on
+        if self._light_is_pixel:
+            from neopixel_write import neopixel_write
+
+            neopixel_write(self._light, _PIXEL if on else bytes(3))
+        else:
+            self._light.value = on != self._profile["LED_LOW"]
 
     def tone(self, hertz):
         """Sounds the buzzer until the next call, where there is one; 0 is silence."""
@@ -362,9 +309,13 @@ class Hardware:
         return supervisor.ticks_ms()
 
     def wait(self, milliseconds):
-        """Lets time pass. Without a panel the light blinks once a second, to say so."""
-        if self.display_lost:
-            self.light(supervisor.ticks_ms() & 512)
+        """Lets time pass. Meanwhile the light tells what is wrong, and a panel may come back."""
+        failure = self.display.failure
+        if failure:
+            self.display.look_again()
+        elif self.wrong_settings:
+            failure = blinks.WRONG_SETTING
+        self.light(failure and blinks.is_lit(failure, supervisor.ticks_ms()))
         time.sleep(milliseconds / 1000)
 
     def _open_keys(self):
@@ -400,5 +351,5 @@ _get_setting = getattr(supervisor, "get_setting", None) or os.getenv
 
 
 def take():
-    """The hardware of this board, set up as settings.toml says."""
+    """The hardware of this board, set up as settings.toml says. Raises MissingPins."""
     return Hardware()
