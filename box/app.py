@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The box at work: hands presses to the screen in front, lets time pass, draws what has changed."""
 
+import gc
+import traceback
+
 from adafruit_ticks import ticks_add, ticks_diff
 from micropython import const
 
@@ -19,20 +22,27 @@ from box.settings import BRIGHTNESS_LEVELS, Settings
 from box.sounds import Player
 from box.view import View
 
-RECORD_BEGINS = "--- 8< --- Mitchi ---"
-RECORD_ENDS = "--- >8 --- Mitchi ---"
+# On the serial console; a record with them is still one, for # begins a comment.
+RECORD_BEGINS = "# --- 8< --- Mitchi ---"
+RECORD_ENDS = "# --- >8 --- Mitchi ---"
 _TEST_HOLD = const(3000)  # ms that KEEP is held from power-up on for the hardware test
 _TEST_FIRST_LOOK = const(200)  # ms until a button that was held at power-up is known to be down
 _PASS_MS = 5  # how long a pass of the loop rests: the keys are scanned this often
+_AFTER_FAULT_MS = const(1000)  # until the next try: a fault that comes back shall not do so at once
+_UNSAVED = ("missing", "newer")  # notices of a journal that lasts no longer than its object
 
 
 class App:
-    """Screens lie on a stack; the topmost is seen and takes the buttons."""
+    """Screens lie on a stack; the topmost is seen and takes the buttons.
 
-    def __init__(self, hardware):
+    ``journal`` goes on with one that is there already; ``after_fault`` says that the app before
+    this one has failed.
+    """
+
+    def __init__(self, hardware, journal=None, after_fault=False):
         self.hardware = hardware
         self.now = hardware.now()
-        self.journal = Journal(hardware.memory)
+        self.journal = journal or Journal(hardware.memory)
         self.settings = Settings(hardware, self.journal.settings)
         self.session = Session(hardware.random_byte, self.journal, self.settings.names)
         self.buttons = Buttons(hardware)
@@ -40,10 +50,12 @@ class App:
         self._tones = Player(hardware.tone)
         self._screens = []
         self._down = [False, False, False]
+        self._record = None  # the lines of a game that are still to be printed
+        self._told_full = False
         self.care = Care(self)
         self._test_at = ticks_add(self.now, _TEST_HOLD)
         hardware.set_brightness(BRIGHTNESS_LEVELS[self.settings.brightness - 1])
-        self._begin()
+        self._begin(after_fault)
 
     # --- the loop
 
@@ -61,6 +73,8 @@ class App:
                 self._answer(event[1])
                 self._handle(event[0], event[1])
             due = REDRAW
+        if self.care.state == ASLEEP:
+            return False
         if self._see_buttons():
             due = REDRAW
         if self._test_at is not None and self._wants_test(now):
@@ -70,16 +84,23 @@ class App:
             self.open(Stuck(self, self.care.stuck))
             due = REDRAW
         if self.care.tick(now):
-            due = max(due, REDRAW)
-        if self.care.state == ASLEEP and not due:
-            return False
+            due = REDRAW
         due = max(due, self.screen.tick(now))
         self._tones.tick(now)
         if due == REDRAW:
             self._draw()
         if due:
             self.hardware.refresh()
+        elif self._record:
+            self._print_line()
         return bool(due)
+
+    def pause(self):
+        """Let time pass until the next step."""
+        if self.care.state == ASLEEP:
+            self.care.rest()
+        else:
+            self.hardware.wait(_PASS_MS)
 
     def _wants_test(self, now):
         """Whether KEEP has been held since power-up for as long as opens the hardware test."""
@@ -167,7 +188,7 @@ class App:
 
     # --- the way through a game
 
-    def _begin(self):
+    def _begin(self, after_fault):
         words.use(self.settings.language or words.LANGUAGES[0])
         if self.settings.language:
             self.home()
@@ -175,22 +196,20 @@ class App:
             from box.screens.settings import language_menu
 
             self.go(language_menu(self))
-        problems = self.settings.problems
-        notice = self.journal.notice
-        if notice:
-            self.open(Text(self, words.say("memory"), words.say("memory_" + notice), word="ok"))
-        for index in range(len(problems) - 1, -1, -1):
-            key, value = problems[index]
-            self.open(
-                Text(
-                    self,
-                    words.say("check_settings"),
-                    words.say("wrong_setting", key, value),
-                    word="ok",
-                )
-            )
+        if after_fault:
+            self.hardware.panel(True)
+            self._tell("trouble_title", words.say("trouble"))
+        else:
+            if self.journal.notice:
+                self._tell("memory", words.say("memory_" + self.journal.notice))
+            for key, value in reversed(self.settings.problems):
+                self._tell("check_settings", words.say("wrong_setting", key, value))
         self._draw()
         self.hardware.refresh()
+
+    def _tell(self, heading, text):
+        """Lay a text on top that must be taken note of."""
+        self.open(Text(self, words.say(heading), text, word="ok"))
 
     def home(self):
         """The first screen."""
@@ -202,6 +221,7 @@ class App:
 
     def start_game(self, names, limit, kinds=None, is_practice=False):
         """Begin a game with its roll-off."""
+        self._finish_record()
         self.session.stir(self.now)
         self.session.start(names, limit, kinds, is_practice)
         modules.forget_all()
@@ -209,18 +229,15 @@ class App:
 
     def rematch(self):
         """The same again."""
+        self._finish_record()
         self.session.rematch()
         self.go(RollOff(self))
 
     def resume(self):
         """Go on with the game where it stands."""
-        game = self.session.game
-        if game.phase == "rolloff":
-            self.go(RollOff(self))
-        elif game.rolls and not self.session.is_opponent(game.seat):
-            self.go(Turn(self))
-        else:
-            self.pass_on()
+        from box.screens.resume import resume
+
+        resume(self)
 
     def pass_on(self):
         """The box goes to the player who is to act, or plays for an opponent."""
@@ -231,6 +248,9 @@ class App:
             self.go(OpponentTurn(self))
         else:
             self.go(Passing(self))
+        if self.journal.is_full and not self._told_full:
+            self._told_full = True
+            self._tell("memory", words.say("memory_full"))
 
     def follow(self, worst=None):
         """Show what the last move led to; ``worst`` is the worst hand of the turns or of the tie-
@@ -250,24 +270,35 @@ class App:
         if self.session.game.phase != "over":
             self.pass_on()
             return
-        self._print_record()
+        self._begin_record()
         self.go(GameEnd(self))
         if self.session.coach:
             from box.screens.practice import summary
 
             self.open(summary(self, self.session.coach))
 
-    def _print_record(self):
-        """The game as text on the serial console, for `python -m mitchi replay`."""
+    def _begin_record(self):
+        """The game as text goes to the serial console, for `python -m mitchi replay`: line by line,
+        while there is nothing else to do."""
         tokens = self.journal.tokens()
         if tokens is not None:
             from mitchi.record import record_lines
 
             game = self.session.game
             print(RECORD_BEGINS)
-            for line in record_lines(game.players, game.point_limit, None, tokens):
-                print(line)
-            print(RECORD_ENDS)
+            self._record = record_lines(game.players, game.point_limit, None, tokens)
+
+    def _print_line(self):
+        """Print another line of the record."""
+        line = next(self._record, None)
+        print(RECORD_ENDS if line is None else line)
+        if line is None:
+            self._record = None
+
+    def _finish_record(self):
+        """Print what is left of the record: the game is about to be left."""
+        while self._record:
+            self._print_line()
 
     def advise(self, judgement):
         """A word of the coach over the screen."""
@@ -282,6 +313,7 @@ class App:
 
     def end_game(self):
         """Leave the game for good."""
+        self._finish_record()
         self.session.end()
         self.home()
 
@@ -307,8 +339,23 @@ class App:
 
 
 def run(hardware):
-    """Run the box on ``hardware`` for ever."""
-    app = App(hardware)
+    """Run the box on ``hardware`` for ever.
+
+    After a fault that nobody expected the app starts anew from the journal, as at power-up.
+    """
+    journal = None
+    after_fault = False
     while True:
-        app.step()
-        hardware.wait(_PASS_MS)
+        try:
+            app = App(hardware, journal, after_fault)
+            journal = app.journal if app.journal.notice in _UNSAVED else None
+            while True:
+                app.step()
+                hardware.feed()
+                app.pause()
+        except Exception as fault:
+            app = None  # its memory is wanted
+            gc.collect()
+            traceback.print_exception(fault)
+        after_fault = True
+        hardware.wait(_AFTER_FAULT_MS)

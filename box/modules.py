@@ -18,6 +18,7 @@ _ON_DEMAND = (
     "box.screens.opponent",
     "box.screens.practice",
     "box.screens.reference",
+    "box.screens.resume",
     "box.screens.rules",
     "box.screens.settings",
     "box.screens.setup",

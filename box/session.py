@@ -4,6 +4,7 @@
 
 from box import dice
 from mitchi import characters, moves
+from mitchi.game import Game
 
 MOST_NAMES = 12  # that are offered
 PERSON = 0  # of a seat; 1 and up is an opponent, its strength in mitchi.opponents plus 1
@@ -19,11 +20,9 @@ class Session:
     def __init__(self, random_byte, journal, names=()):
         self._random_byte = random_byte
         self.journal = journal
-        if journal.ended:
-            journal.end()  # the box was switched off at its last screen
-        self.game = journal.game
+        self.game = journal.game or journal.ended
         self.kinds = journal.kinds  # by seat: PERSON, or which opponent
-        self.coach = self._coach(journal.practice)
+        self.coach = None
         self.players_before = len(journal.names) or len(names)  # how many played last time
         last = tuple([name for name in journal.names if not characters.is_name(name)])
         self.names = _joined(last, names)  # that are offered, the last ones used first
@@ -39,19 +38,20 @@ class Session:
             self.players_before = len(names)
         self._undo = None
         self.game = self.journal.start(names, point_limit, self.kinds, int(is_practice))
-        self.coach = self._coach(is_practice)
+        self.call_coach()
 
-    def _coach(self, is_practice):
-        if not is_practice or self.game is None:
-            return None
-        from box.coach import Coach
+    def call_coach(self):
+        """A new coach for a practice game, who has seen nothing of it."""
+        self.coach = None
+        if self.journal.practice:
+            from box.coach import Coach
 
-        return Coach()
+            self.coach = Coach()
 
     def rematch(self):
         """Begin again with the same players and limit."""
         game = self.game
-        self.start(game.players, game.point_limit, self.kinds, self.coach is not None)
+        self.start(game.players, game.point_limit, self.kinds, bool(self.journal.practice))
 
     def end(self):
         """Leave the game for good."""
@@ -61,8 +61,17 @@ class Session:
 
     @property
     def is_on(self):
-        """Whether there is a game that is not over."""
-        return self.game is not None and self.game.phase != "over"
+        """Whether there is a game that was not left, be it over or not."""
+        return self.game is not None
+
+    def moves(self):
+        """Yield (the game before it, the move) for every move; nothing if not all are saved."""
+        tokens = self.journal.tokens()
+        if tokens is not None:
+            game = Game(self.game.players, self.game.point_limit)
+            for token in tokens:
+                yield game, token
+                game = game.after(token)
 
     # --- who plays
 

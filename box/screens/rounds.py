@@ -162,7 +162,7 @@ class GameEnd(Rows):
         self.app.rematch()
 
     def stop(self):
-        self.app.home()
+        self.app.end_game()
 
     def count(self):
         return len(self.seats) + 2

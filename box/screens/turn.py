@@ -26,9 +26,9 @@ class Turn(Screen):
 
     holds = (KEEP, STOP)
 
-    def __init__(self, app):
+    def __init__(self, app, game=None):
         super().__init__(app)
-        game = app.session.game
+        game = game or app.session.game
         self.player = game.players[game.seat]
         self.is_tiebreak = game.phase == "tiebreak"
         self.rolls = game.rolls
@@ -113,14 +113,14 @@ class Turn(Screen):
         self.kept = None
         self.rolls += 1
         self.ended = bool(session.game.events)
-        self.pot = self._pot_now(session.game)
+        self.pot = self.pot_now(session.game)
         self.app.sound(sounds.ROLL)
         if self.app.settings.animation:
             self.tumble = Tumble(self.app.now, tuple(self.dice), thrown, self._hand() == MITCHI)
         else:
             self._settle()
 
-    def _pot_now(self, game):
+    def pot_now(self, game):
         for event in game.events:
             if event[0] == "tiebreak_roll":
                 return event[3]
