@@ -282,8 +282,8 @@ def fit(text, width, face=None):
 
 
 def wrap(text, width=WIDTH, face=None):
-    """The lines of ``text``, none wider than ``width`` px where its words allow; newlines are
-    kept."""
+    """The lines of ``text``, none wider than ``width`` px: broken between words, or in one that is
+    wider; newlines are kept."""
     face = face or font.small()
     lines = []
     for paragraph in text.split("\n"):
@@ -295,5 +295,17 @@ def wrap(text, width=WIDTH, face=None):
                 line = word
             else:
                 line = longer
+            while font.text_width(face, line) > width:
+                start = _fitting(line, width, face)
+                lines.append(line[:start])
+                line = line[start:]
         lines.append(line)
     return lines
+
+
+def _fitting(text, width, face):
+    """How many characters of ``text`` fit into ``width`` px; one at least."""
+    count = len(text) - 1
+    while count > 1 and font.text_width(face, text[:count]) > width:
+        count -= 1
+    return count

@@ -229,6 +229,8 @@ def test_text_is_wrapped_at_words(panel):
     assert wrap("AAA AAA AAA", 18 + 4 + 18) == ["AAA AAA", "AAA"]
     assert wrap("AAA AAA AAA", 18 + 4 + 18 - 2) == ["AAA", "AAA", "AAA"]
     assert wrap("one\ntwo") == ["one", "two"]
+    # a word that is wider than the line is broken: nothing may be cut off
+    assert wrap("A AAAAA A", 3 * 6 - 1) == ["A", "AAA", "AA", "A"]
     assert wrap("") == [""]
 
 
