@@ -37,6 +37,7 @@ class Care:
         self.stuck = None
         self.volts = None
         self.level = None
+        self._look_at_battery(app.now)
 
     def press(self):
         """Something was pressed. True if that only woke the box and shall do nothing else."""

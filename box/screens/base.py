@@ -5,9 +5,9 @@ all."""
 
 from micropython import const
 
-from box import font
+from box import font, pictures
 from box.buttons import KEEP, ROLL
-from box.view import CENTRE, LINE, RIGHT, WIDTH, wrap
+from box.view import CENTRE, ICON, LINE, RIGHT, WIDTH, wrap
 from box.words import say
 
 NOTHING, REFRESH, REDRAW = const(0), const(1), const(2)
@@ -64,15 +64,22 @@ class Screen:
         """A button of ``holds`` has been held for 0.6 s, or for another step of a long hold."""
 
 
-def title(view, text, right=""):
-    """The first line of a list: what it is, a rule, and perhaps something at the right end."""
+def title(view, text, right="", end=WIDTH):
+    """The first line of a list: what it is, a rule, and perhaps something at its right end."""
     view.text(text, 0, 0)
-    end = WIDTH
     if right:
-        view.text(right, WIDTH, 0, RIGHT)
+        view.text(right, end, 0, RIGHT)
         end -= font.text_width(font.small(), right) + 4
     start = font.text_width(font.small(), text) + 4
     view.rectangle(start, 5, end - start, 1)
+
+
+def draw_battery(view, level):
+    """The battery's mark in the upper right corner; returns how many px of the line it takes."""
+    if level is None:
+        return 0
+    view.tile(ICON, pictures.BATTERY + level, WIDTH - pictures.ICON_SIZE, 0)
+    return pictures.ICON_SIZE + 3
 
 
 class Rows(Screen):

@@ -5,8 +5,19 @@
 What they lead to is imported when it is chosen, and forgotten when a game begins (box/modules.py).
 """
 
+from box.screens.base import draw_battery, title
 from box.screens.lists import Menu
+from box.view import WIDTH
 from box.words import say
+
+
+class Home(Menu):
+    """The first screen, with the battery's mark."""
+
+    def draw_title(self, view):
+        care = self.app.care
+        end = WIDTH - draw_battery(view, care.level)
+        title(view, self.heading, say("battery_low") if care.is_low else "", end)
 
 
 def home(app):
@@ -21,7 +32,7 @@ def home(app):
     ]
     if app.session.is_on:
         items.insert(0, (say("resume"), app.resume))
-    return Menu(app, "Mitchi", items)
+    return Home(app, "Mitchi", items)
 
 
 def game_menu(app):

@@ -46,12 +46,16 @@ class Menu(Screen):
     def draw(self, view):
         count = len(self.items)
         first = max(0, min(self.marked - ROWS // 2, count - ROWS))
-        title(view, self.heading, self.right)
+        self.draw_title(view)
         for row in range(min(ROWS, count)):
             index = first + row
             self.draw_item(view, self.items[index], ROWS_Y + row * LINE, index == self.marked)
         if count > ROWS:
             draw_position(view, first, count)
+
+    def draw_title(self, view):
+        """Draw the first line."""
+        title(view, self.heading, self.right)
 
     def draw_item(self, view, item, y, is_marked):
         """Draw one line with its top at ``y`` px."""

@@ -4,7 +4,7 @@
 
 from box import font
 from box.buttons import STOP
-from box.screens.base import Screen, centred
+from box.screens.base import Screen, centred, draw_battery
 from box.screens.turn import Turn
 from box.view import WIDTH, fit
 from box.words import hand_name, say
@@ -34,7 +34,13 @@ class Passing(Screen):
         session = self.app.session
         game = session.game
         large = font.large()
-        centred(view, say("your_turn" if session.one_person else "pass_to"), 0)
+        care = self.app.care
+        draw_battery(view, care.level)
+        if care.is_low:
+            heading = "battery_low"
+        else:
+            heading = "your_turn" if session.one_person else "pass_to"
+        centred(view, say(heading), 0)
         centred(view, fit(game.players[game.seat], WIDTH, large), 8, large)
         centred(view, _task(game), 26)
         if game.worst is None:
