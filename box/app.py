@@ -353,6 +353,8 @@ def run(hardware):
                 app.step()
                 hardware.feed()
                 app.pause()
+        except ImportError:
+            raise  # a file is missing on the drive, which a new start does not bring back
         except Exception as fault:
             app = None  # its memory is wanted
             gc.collect()
