@@ -56,6 +56,14 @@ def _parser():
         type=_setting,
         help="instead of what settings.toml says; may be repeated",
     )
+    parser.add_argument(
+        "--fresh", action="store_true", help="begin as a new box: forget what is in its memory"
+    )
+    parser.add_argument(
+        "--memory",
+        metavar="FILE",
+        help="where the memory is kept from one time to the next; scripts begin without any",
+    )
     parser.add_argument("--debug", action="store_true", help="show where in the box an error was")
     return parser
 
@@ -92,16 +100,22 @@ def _run_script(file, settings):
 
 def _play(options, settings):
     from simulator.live import play
+    from simulator.memory_file import MemoryFile, usual_place
 
     try:
         face = _face(options)
     except OSError as error:
         _complain(f"the box cannot be shown: {error}")
         return _WRONG
-    serial = play(face, settings)
+    memory = MemoryFile(options.memory or usual_place())
+    if options.fresh:
+        memory.forget()
+    serial = play(face, settings, memory=memory)
     if serial:
         # What a board sends to a computer, which the face would have been drawn over.
         print(serial, end="")
+    if memory.trouble:
+        _complain(memory.complaint())
     return _GOOD
 
 

@@ -19,14 +19,27 @@ _LEAST = 40_000  # us: a shorter press would hardly be seen by a board that look
 KEYS = {"r": "roll", "k": "keep", "s": "stop"}
 
 
-def play(face, settings=None, root=ROOT):
-    """Plays until the person leaves. Returns what the box printed; what it raises comes out."""
-    machine = Machine(RealClock(lambda: face.pump(machine)), Settings(root, settings))
+def play(face, settings=None, root=ROOT, memory=None):
+    """Plays until the person leaves. Returns what the box printed; what it raises comes out.
+
+    memory: a simulator.memory_file.MemoryFile that the box's memory is taken from and kept in.
+    """
+
+    def pump():
+        face.pump(machine)
+        if memory is not None:
+            memory.save(machine.flash)
+
+    machine = Machine(RealClock(pump), Settings(root, settings))
+    if memory is not None:
+        memory.load(machine.flash)
     face.open(machine)
     try:
         run_box(machine, root)
     finally:
         face.close()
+        if memory is not None:
+            memory.save(machine.flash)
     return machine.serial_text()
 
 

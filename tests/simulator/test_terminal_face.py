@@ -199,12 +199,15 @@ def test_every_way_out_leaves_the_terminal_as_it_was(terminal, way):
     assert status == 0 or (way == "\x03" and "KeyboardInterrupt" in box.seen)
 
 
-def test_the_command_plays_the_real_box_and_ctrl_c_ends_it_quietly(terminal):
-    box = terminal(command=["-m", "simulator", "--terminal", "--settings", "LANGUAGE=en"])
+def test_the_command_plays_the_real_box_and_ctrl_c_ends_it_quietly(terminal, tmp_path):
+    memory = tmp_path / "box" / "memory.bin"
+    command = ["-m", "simulator", "--terminal", "--settings", "LANGUAGE=en"]
+    box = terminal(command=[*command, "--memory", str(memory)])
     box.wait_for("\u28ff")  # somewhere on the first screen something is filled
     box.type("\x03")
     assert box.finish() == 0
     assert "Traceback" not in box.seen
+    assert memory.stat().st_size == 4096
 
 
 def test_a_failure_of_the_box_leaves_the_terminal_as_it_was(terminal):

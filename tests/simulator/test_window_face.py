@@ -196,9 +196,11 @@ def test_a_box_is_played_until_the_window_is_closed(tmp_path):
 
 
 @pytest.mark.real_time
-def test_the_command_says_which_keys_do_what_and_quits_with_the_window(monkeypatch, capsys):
+def test_the_command_says_which_keys_do_what_and_quits_with_the_window(
+    monkeypatch, capsys, tmp_path
+):
     monkeypatch.setattr(window.WindowFace, "pump", lambda face, machine: _leave())
-    assert command.main(["--window"]) == 0
+    assert command.main(["--window", "--memory", str(tmp_path / "memory.bin")]) == 0
     assert "Keys R, K, S" in capsys.readouterr().out
 
 
