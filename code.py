@@ -3,9 +3,16 @@
 
 """What the board runs: takes the hardware and runs the box, for ever."""
 
-# On a desktop this file hides Python's own module `code`, which debuggers import: being imported
+# On a desktop this file hides Python's own module `code`, which debuggers import: to import it
 # must do nothing.
 if __name__ == "__main__":
-    from box import app, hardware
+    taken = None
+    try:
+        from box import app, hardware
 
-    app.run(hardware.take())
+        taken = hardware.take()
+        app.run(taken)
+    except Exception as error:
+        import rescue
+
+        rescue.tell(error, taken)

@@ -31,6 +31,8 @@ _WATCHDOG_SECONDS = const(8)  # as long as an RP2040's can be
 _SLEEP_SECONDS = const(4)  # a whole second more may pass: the watchdog must be fed in between
 _NAP_SECONDS = 0.05  # where the board cannot sleep
 _BATTERY_READINGS = const(8)
+_TICKS = const(0x1FFFFFFF)  # where ticks wrap
+_RUNS_WELL = const(60000)  # ms after which the power counts as steady
 _SOUND_HALF = const(0x8000)  # duty cycle of a square wave
 
 # What settings.toml may name a pin for; without the first five nobody can play.
@@ -97,6 +99,8 @@ class Hardware:
         self._event = keypad.Event()
         self._open_keys()
         self._keys_are_new = False
+        self._started_at = supervisor.ticks_ms()
+        self._runs_well = False
         self._can_sleep = True
         self._watchdog = getattr(microcontroller, "watchdog", None)
         self._monitor = None  # the analog pin at the battery
@@ -310,13 +314,26 @@ class Hardware:
 
     def wait(self, milliseconds):
         """Lets time pass. Meanwhile the light tells what is wrong, and a panel may come back."""
+        now = supervisor.ticks_ms()
         failure = self.display.failure
         if failure:
             self.display.look_again()
         elif self.wrong_settings:
             failure = blinks.WRONG_SETTING
-        self.light(failure and blinks.is_lit(failure, supervisor.ticks_ms()))
+        self.light(failure and blinks.is_lit(failure, now))
+        if not self._runs_well and (now - self._started_at) & _TICKS >= _RUNS_WELL:
+            self._forget_dips()
         time.sleep(milliseconds / 1000)
+
+    def _forget_dips(self):
+        """The power has been steady for a while: safemode.py begins to count anew."""
+        self._runs_well = True
+        try:
+            import alarm
+
+            alarm.sleep_memory[0:2] = bytes(2)
+        except (ImportError, AttributeError):
+            pass  # not on this chip
 
     def _open_keys(self):
         self._keys = keypad.Keys(

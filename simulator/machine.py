@@ -10,6 +10,7 @@ press its buttons. It knows nothing of what the box does with all that.
 import errno
 
 from simulator.chance import Chance
+from simulator.clock import Reset
 from simulator.flash import Flash
 from simulator.ssd1306 import SSD1306
 
@@ -19,6 +20,7 @@ TICKS_PERIOD = 1 << 29  # ms
 # The firmware starts its ticks 65.5 s before they wrap, so that every program meets the wrap.
 FIRST_TICK = TICKS_PERIOD - 65536
 
+_SLEEP_MEMORY = 256  # bytes
 _BITS_PER_BYTE = 9  # eight and the acknowledge
 _BUS_PATIENCE = 1_000_000  # us after which the firmware gives up a bus that hangs
 _READ_CLOCK = 16  # us: what a call costs on an RP2040
@@ -74,6 +76,9 @@ class Machine:
         self.battery = battery
         self.usb_connected = False
         self.autoreload = True
+        self.sleep_memory = bytearray(_SLEEP_MEMORY)
+        self.safe_mode = None  # why the firmware is in safe mode, a name of SafeModeReason
+        self._coming_safe_mode = None
         self.watchdog = None  # s, while it is on
         self.started_at = 0  # us, at which the chip last started
         self.faults = []
@@ -118,8 +123,20 @@ class Machine:
         self.clock.bites_at = None
         self.started_at = self.clock.now
         self.last_write = 0
+        self.safe_mode, self._coming_safe_mode = self._coming_safe_mode, None
+        if has_lost_power:
+            self.sleep_memory[:] = bytes(_SLEEP_MEMORY)
         if has_lost_power and self.panel is not None:
-            self.panel = type(self.panel)()
+            self.panel.reset()
+
+    def dip(self):
+        """Lets the power dip: the chip starts anew, in safe mode."""
+
+        def start_anew():
+            self._coming_safe_mode = "BROWNOUT"
+            raise Reset
+
+        self.clock.at(self.clock.now, start_anew)
 
     def feed(self):
         """Feeds the watchdog, or stops it for good while watchdog is None."""

@@ -110,7 +110,7 @@ def run_box(machine, root=ROOT):
     with switched_on(machine, root):
         while True:
             try:
-                for name in ("boot.py", "code.py"):
+                for name in ("safemode.py",) if machine.safe_mode else ("boot.py", "code.py"):
                     _run_file(Path(root) / name)
                 return False
             except (PowerOff, PowerCut):

@@ -219,6 +219,12 @@ class Keys(keys.Scanner, OnPins):
         super().deinit()
 
 
+class SafeModeReason:
+    """supervisor.SafeModeReason, as much of it as there is need for"""
+
+    NONE, BROWNOUT, HARD_FAULT = "NONE", "BROWNOUT", "HARD_FAULT"
+
+
 class _Runtime:
     """supervisor.runtime"""
 
@@ -229,6 +235,10 @@ class _Runtime:
     @autoreload.setter
     def autoreload(self, on):
         plugged().autoreload = bool(on)
+
+    @property
+    def safe_mode_reason(self):
+        return plugged().safe_mode or SafeModeReason.NONE
 
     @property
     def usb_connected(self):
@@ -286,6 +296,7 @@ MODULES = {
         module(
             "supervisor",
             runtime=_Runtime(),
+            SafeModeReason=SafeModeReason,
             ticks_ms=_ticks_ms,
             get_setting=lambda key, default=None: plugged().settings.get(key, default),
             reload=_not_there("supervisor.reload"),

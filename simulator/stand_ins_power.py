@@ -29,6 +29,19 @@ class _Memory:
         plugged().write_flash(place, new)
 
 
+class _SleepMemory:
+    """alarm.sleep_memory, which a reset leaves alone"""
+
+    def __len__(self):
+        return len(plugged().sleep_memory)
+
+    def __getitem__(self, place):
+        return plugged().sleep_memory[place]
+
+    def __setitem__(self, place, new):
+        plugged().sleep_memory[place] = new
+
+
 class WatchDogMode:
     """watchdog.WatchDogMode; RAISE is not there on an RP2040."""
 
@@ -148,6 +161,7 @@ MODULES = {
         module("analogio", AnalogIn=AnalogIn),
         module(
             "alarm",
+            sleep_memory=_SleepMemory(),
             light_sleep_until_alarms=_light_sleep_until_alarms,
             pin=module("alarm.pin", PinAlarm=PinAlarm),
             time=module("alarm.time", TimeAlarm=TimeAlarm),

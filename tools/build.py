@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tools import archive, drive_list, mpy, project_files, sizes, wheels
 from tools.board_imports import MissingModule
-from tools.project_files import ROOT, STARTED_BY_FIRMWARE
+from tools.project_files import AS_IT_IS, ROOT
 
 
 class Build:
@@ -69,7 +69,7 @@ def compile_all(result, cache):
     cache.mkdir(parents=True, exist_ok=True)
     used = set()
     for path, module in result.modules.items():
-        if path in STARTED_BY_FIRMWARE:
+        if path in AS_IT_IS:
             result.files[path] = module.source
             continue
         kept = cache / _cache_name(module)

@@ -9,15 +9,17 @@ from tools.board_imports import BUILT_IN, Module, needed
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# What the firmware runs by itself, as it is; safemode.py where there is one.
+# What the firmware runs by itself.
 STARTED_BY_FIRMWARE = ("boot.py", "safemode.py", "code.py")
+# What is not compiled: this, and what code.py falls back on when nothing compiled can be run.
+AS_IT_IS = (*STARTED_BY_FIRMWARE, "rescue.py")
 # The rooms of the house that live on the board.
 PACKAGES = ("mitchi", "mito", "box")
 
 
 def starts(root=ROOT):
-    """Return the Modules that the firmware runs by itself."""
-    paths = [root / name for name in STARTED_BY_FIRMWARE if (root / name).exists()]
+    """Return the Modules that nothing compiled imports."""
+    paths = [root / name for name in AS_IT_IS if (root / name).exists()]
     return [Module(path.stem, path.name, path.read_bytes(), False) for path in paths]
 
 

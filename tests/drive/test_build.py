@@ -8,7 +8,7 @@ import zipfile
 import pytest
 
 from tools import build, drive_list, mpy, sizes
-from tools.project_files import ROOT, STARTED_BY_FIRMWARE
+from tools.project_files import AS_IT_IS, ROOT
 
 
 @pytest.fixture(scope="module")
@@ -40,13 +40,13 @@ def tree(folder):
 def test_the_drive_has_the_files_for_the_board_and_no_others(built, output):
     tops = {path.split("/")[0] for path in built.files}
     assert {"boot.py", "code.py", "settings.toml", "mitchi", "box", "lib"} <= tops
-    assert tops <= {*STARTED_BY_FIRMWARE, "settings.toml", "mitchi", "mito", "box", "lib"}
+    assert tops <= {*AS_IT_IS, "settings.toml", "mitchi", "mito", "box", "lib"}
     assert tree(output / "drive") == built.files
 
 
 def test_all_but_what_the_firmware_starts_is_compiled(built):
     for path, data in built.files.items():
-        if path not in (*STARTED_BY_FIRMWARE, "settings.toml", drive_list.PATH):
+        if path not in (*AS_IT_IS, "settings.toml", drive_list.PATH):
             assert path.endswith(".mpy")
             mpy.check_header(data, path)
 
