@@ -202,10 +202,10 @@ class Turn(Screen):
         split = max(name.find("-") + 1, name.find(" ") + 1)
         large = font.large()
         if split:
-            view.text(name[:split].strip(), _COLUMN_X, 5, face=large)
-            view.text(name[split:], _COLUMN_X, 18, face=large)
+            view.text(name[:split].strip(), _COLUMN_X, 6, face=large)
+            view.text(name[split:], _COLUMN_X, 19, face=large)
         else:
-            view.text(name, _COLUMN_X, 11, face=large)
+            view.text(name, _COLUMN_X, 12, face=large)
         view.text(say(group(now)), _COLUMN_X, 33)
         self._draw_bottom(view, now)
 
