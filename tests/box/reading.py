@@ -21,6 +21,7 @@ class _Face:
 
     def __init__(self, letters, first_row, last_row):
         self.height = letters.height
+        self.rows = (first_row, last_row)
         self.mask = sum(1 << row for row in range(first_row, last_row + 1))
         self.space = len(letters.columns[" "])
         self.by_key = {}
@@ -47,7 +48,7 @@ class _Face:
         return best
 
 
-_FACES = (_Face(LARGE, 3, 12), _Face(SMALL, 1, 7), _Face(TINY, 0, 6))
+_FACES = (_Face(LARGE, 4, 12), _Face(SMALL, 1, 7), _Face(TINY, 0, 6))
 _STROKES = set(" .,:;'`-–_|")  # alone they are rules and edges rather than text
 _GAP = 9  # blank px between two texts that stand on the same line
 
@@ -96,7 +97,8 @@ def read_rows(rows):
         for top in range(1 - face.height, HEIGHT):
             for inverted in (0, 1):
                 for ink, x, end, text in _runs(rows, top, face, inverted):
-                    found.append((ink, top, x, end, text, face.height))
+                    core = (top + face.rows[0], top + face.rows[1])
+                    found.append((ink, top, x, end, text, core))
     found.sort(key=lambda run: (-run[0], run[1], run[2]))
     taken = []
     for run in found:
@@ -107,8 +109,9 @@ def read_rows(rows):
 
 def _share(one, other):
     """Whether two runs lie over each other by more than the rows that lines may share."""
-    rows = min(one[1] + one[5], other[1] + other[5]) - max(one[1], other[1])
-    return rows > 2 and one[2] < other[3] and other[2] < one[3]
+    (top, bottom), (other_top, other_bottom) = one[5], other[5]
+    above_each_other = bottom < other_top or other_bottom < top
+    return not above_each_other and one[2] < other[3] and other[2] < one[3]
 
 
 def read(box):
