@@ -45,6 +45,8 @@ class Clock:
             if when > self.now:
                 self.now = when
             action()
+            if self.switched_off:
+                raise PowerOff
         if end > self.now:
             self.now = end
         self._check_power()

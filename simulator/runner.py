@@ -73,8 +73,7 @@ class Simulator:
         self._is_waiting = False  # the box, for the caller
         self._ended = False
         self._failure = None
-        self._box_may_run = threading.Semaphore(0)
-        self._caller_may_run = threading.Semaphore(0)
+        self._box_may_run = self._caller_may_run = None
 
     def __enter__(self):
         self.power_on()
@@ -94,6 +93,8 @@ class Simulator:
         self._clock.switched_off = self._ended = False
         self._failure = None
         self._was_on = True
+        self._box_may_run = threading.Semaphore(0)
+        self._caller_may_run = threading.Semaphore(0)
         self._thread = threading.Thread(target=self._live, name="box", daemon=True)
         self._thread.start()
 
@@ -106,7 +107,6 @@ class Simulator:
             self._clock.switched_off = True
             self._box_may_run.release()
             self._thread.join(_PATIENCE)
-            self._caller_may_run.acquire(blocking=False)
         self._lose_power()
 
     def cut(self, operations, stage=0.5, seed=0):
@@ -128,6 +128,7 @@ class Simulator:
     def _lose_power(self):
         self._thread = None
         self._clock.watch = None
+        self._clock.forget()
         self.machine.start_anew(has_lost_power=True)
 
     def _live(self):
@@ -189,9 +190,9 @@ class Simulator:
     def wait(self, ms):
         """Lets ms of the box's time pass."""
         end = self._clock.now + round(ms * 1000)
-        self._clock.at(end, self._give_turn)
+        if self.is_on:
+            self._clock.at(end, self._give_turn)
         if not self._run():
-            self._clock.forget()
             self._clock.now = max(self._clock.now, end)
 
     def run_until(self, condition, limit_ms=10_000):
