@@ -9,9 +9,12 @@ press its buttons. It knows nothing of what the box does with all that.
 
 import errno
 
+from simulator.boards import BOARDS, USUAL
 from simulator.chance import Chance
 from simulator.clock import Reset
 from simulator.flash import Flash
+from simulator.sh1106 import SH1106
+from simulator.sh1107 import SH1107
 from simulator.ssd1306 import SSD1306
 
 BUTTONS = ("roll", "keep", "stop")
@@ -27,16 +30,8 @@ _READ_CLOCK = 16  # us: what a call costs on an RP2040
 _READ_CHANCE = 600  # us
 _READ_ANALOG = 20  # us
 
-_BUTTON_PINS = (("PIN_ROLL", "GP10"), ("PIN_KEEP", "GP11"), ("PIN_STOP", "GP12"))
 _PANEL_ADDRESS = 0x3C
-
-# GP names of a Raspberry Pi Pico's pins to the chip's numbers, and the names that double them.
-PICO_PINS = {f"GP{number}": number for number in (*range(23), 23, 24, 25, 26, 27, 28)}
-PICO_PINS.update(LED=25, SMPS_MODE=23, VBUS_SENSE=24, A0=26, A1=27, A2=28, A3=29)
-PICO_PINS.update(GP26_A0=26, GP27_A1=27, GP28_A2=28, VOLTAGE_MONITOR=29)
-PIN_COUNT = 30
-_BATTERY_PIN = PICO_PINS["VOLTAGE_MONITOR"]
-_BATTERY_DIVIDER = 3  # a Pico's pin sees a third of what feeds it
+_PANELS = {"SSD1306": SSD1306, "SH1106": SH1106, "SH1107": SH1107}
 _ANALOG_VOLTS = 3.3  # at which an analog pin reads its highest
 _ANALOG_HIGHEST = 65535
 _FRESH_BATTERY = 4.5  # V
@@ -47,11 +42,12 @@ _A_NEW_ONE = object()
 class Machine:
     """A box with a clock, its settings and its chance.
 
-    panel: an SSD1306 or None for a box without one. panel_address: what it listens to, taken from
-    the settings if None. pull_ups: whether SDA and SCL have their resistors. writes: while it is a
-    list, every I2C write is added to it as (time in us at its end, bytes). flash: a
-    simulator.flash.Flash, the memory that outlives the power: that of an RP2040 if it is not given,
-    or None for a board without. battery: V. faults: what the box printed a traceback of.
+    board: its board_id, of simulator.boards.BOARDS. panel: the name of its chip, None for a box
+    without one, True for what settings.toml or the board's drawing says. panel_address: what it
+    listens to, taken from the settings if None. pull_ups: whether SDA and SCL have their resistors.
+    writes: while it is a list, every I2C write is added to it as (time in us at its end, bytes).
+    flash: a simulator.flash.Flash, the memory that outlives the power: that of an RP2040 if it is
+    not given, or None for a board without. battery: V. faults: what the box printed a traceback of.
     """
 
     def __init__(
@@ -63,12 +59,15 @@ class Machine:
         panel_address=None,
         pull_ups=True,
         flash=_A_NEW_ONE,
+        board=USUAL,
         battery=_FRESH_BATTERY,
     ):
         self.clock = clock
         self.settings = settings
         self.chance = chance or Chance()
-        self.panel = SSD1306() if panel else None
+        self.board_id = board
+        self.board = BOARDS[board]
+        self.panel = self._make_panel(panel)
         self.panel_address = panel_address or self._address_in_settings()
         self._panel_is_plugged = True
         self.pull_ups = pull_ups
@@ -85,7 +84,8 @@ class Machine:
         self.stops_at_faults = False
         self.serial = []  # what the box printed, in pieces
         self.claimed = {}  # pin number: what uses it
-        self.outputs = {}  # pin number: True, False, or (hertz, duty cycle) of a PWM output
+        # Pin number: True, False, (hertz, duty cycle) of a PWM output, or the colours of a pixel.
+        self.outputs = {}
         self.bytes_on_wire = 0
         self.last_write = 0  # us
         self.writes = None
@@ -93,19 +93,26 @@ class Machine:
         self._listeners = []
         self._button_pins = self._solder_buttons()
 
+    def _make_panel(self, panel):
+        if panel is True:
+            panel = self.settings.text("DISPLAY_DRIVER", self.board.panel)
+            panel = panel if panel in _PANELS else self.board.panel
+        return _PANELS[panel]() if panel else None
+
     def _address_in_settings(self):
-        try:
-            address = self.settings.get("DISPLAY_ADDRESS")
-        except ValueError:
-            address = None
+        address = self.settings.number("DISPLAY_ADDRESS", _PANEL_ADDRESS)
         return address if address in (0x3C, 0x3D) else _PANEL_ADDRESS
 
     def _solder_buttons(self):
         """Where settings.toml says, if it names three pins; else where the drawing says."""
-        names = [self.settings.text(key, default) for key, default in _BUTTON_PINS]
-        numbers = [PICO_PINS.get(name) for name in names]
+        drawn = self.board.buttons
+        if self.board.buttons_turn and self.settings.number("DISPLAY_ROTATION", 0) == 180:
+            drawn = drawn[::-1]
+        keys = ("PIN_ROLL", "PIN_KEEP", "PIN_STOP")
+        names = [self.settings.text(key, usual) for key, usual in zip(keys, drawn)]
+        numbers = [self.board.pins.get(name) for name in names]
         if None in numbers or len(set(numbers)) < len(numbers):
-            numbers = [PICO_PINS[default] for _, default in _BUTTON_PINS]
+            numbers = [self.board.pins[name] for name in drawn]
         return numbers
 
     # Power
@@ -155,7 +162,8 @@ class Machine:
     def read_analog(self, number):
         """What the analog pin of that number reads, 0 to 65535."""
         self.clock.work(_READ_ANALOG)
-        volts = self.battery / _BATTERY_DIVIDER if number == _BATTERY_PIN else 0
+        name, divider = self.board.battery or (None, 1)
+        volts = self.battery / divider if number == self.board.pins.get(name) else 0
         return min(_ANALOG_HIGHEST, round(volts / _ANALOG_VOLTS * _ANALOG_HIGHEST))
 
     # Buttons
@@ -200,7 +208,7 @@ class Machine:
         self.outputs.pop(number, None)
 
     def light_is_on(self):
-        return self.outputs.get(PICO_PINS["LED"]) is True
+        return self.board.light_is_on(self.outputs)
 
     def tone(self):
         """What the buzzer sounds, in hertz, 0 for silence."""

@@ -76,6 +76,11 @@ class Settings:
             raise ValueError("Invalid value")
         return value
 
+    def number(self, name, default):
+        """The value of name if it is an int, else default."""
+        value = self._values.get(name)
+        return value if isinstance(value, int) else default
+
     def text(self, name, default):
         """The value of name if it is a str, else default."""
         value = self._values.get(name)

@@ -13,7 +13,8 @@ import time
 import types
 
 from simulator import keys
-from simulator.machine import PICO_PINS, PIN_COUNT, TICKS_PERIOD
+from simulator.boards import PIN_COUNT
+from simulator.machine import TICKS_PERIOD
 
 _machine = None
 
@@ -22,6 +23,11 @@ def plug(machine):
     """Makes machine, or None, what the stand-ins speak of. Returns the one before."""
     global _machine
     before, _machine = _machine, machine
+    if machine is not None:
+        for name in [name for name in vars(_BOARD) if not name.startswith("__")]:
+            delattr(_BOARD, name)
+        pins = {name: _PINS[number] for name, number in machine.board.pins.items()}
+        vars(_BOARD).update(pins, board_id=machine.board_id)
     return before
 
 
@@ -149,6 +155,11 @@ class DigitalInOut(OnPins):
         plugged().outputs[self._number] = bool(value)
 
 
+def _neopixel_write(digitalinout, buf):
+    digitalinout.value  # noqa: B018  raises if it has been let go of
+    plugged().outputs[digitalinout._number] = bytes(buf)
+
+
 class Direction:
     INPUT, OUTPUT = "INPUT", "OUTPUT"
 
@@ -274,14 +285,12 @@ def module(name, **contents):
 
 GPIO = types.SimpleNamespace(**{f"GPIO{pin.number}": pin for pin in _PINS})
 
+_BOARD = module("board")  # plug() fills it
+
 MODULES = {
     one.__name__: one
     for one in (
-        module(
-            "board",
-            board_id="raspberry_pi_pico",
-            **{name: _PINS[number] for name, number in PICO_PINS.items()},
-        ),
+        _BOARD,
         # SPI and UART are there for Blinka's annotations.
         module("busio", I2C=I2C, SPI=_not_there("busio.SPI"), UART=_not_there("busio.UART")),
         module(
@@ -292,6 +301,7 @@ MODULES = {
             DriveMode=DriveMode,
         ),
         module("keypad", Keys=Keys, Event=keys.Event, EventQueue=keys.EventQueue),
+        module("neopixel_write", neopixel_write=_neopixel_write),
         module("pwmio", PWMOut=PWMOut),
         module(
             "supervisor",
