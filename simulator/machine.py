@@ -170,16 +170,23 @@ class Machine:
 
     def press(self, button):
         """Closes the contact of "roll", "keep" or "stop"."""
-        self._closed.add(self._button_pins[BUTTONS.index(button)])
-        self._tell_listeners()
+        self.close_contact(self._button_pins[BUTTONS.index(button)])
 
     def release(self, button):
         """Opens the contact of a button."""
-        self._closed.discard(self._button_pins[BUTTONS.index(button)])
-        self._tell_listeners()
+        self.open_contact(self._button_pins[BUTTONS.index(button)])
 
     def is_pressed(self, button):
         return self._button_pins[BUTTONS.index(button)] in self._closed
+
+    def close_contact(self, pin_number):
+        """Closes the contact between a pin and ground."""
+        self._closed.add(pin_number)
+        self._tell_listeners()
+
+    def open_contact(self, pin_number):
+        self._closed.discard(pin_number)
+        self._tell_listeners()
 
     def is_closed(self, pin_number):
         return pin_number in self._closed
