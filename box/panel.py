@@ -18,6 +18,7 @@ WIDTH = const(128)  # px
 HEIGHT = const(64)  # px
 _ADDRESSES = (0x3C, 0x3D)
 _ASK_EVERY = const(1000)  # ms
+_TELL_EVERY = const(10000)  # ms
 _TICKS = const(0x1FFFFFFF)  # where ticks wrap
 _IS_OFF = const(0x40)  # in the status byte of all three chips
 _OFF, _ON = const(0xAE), const(0xAF)  # commands of all three
@@ -84,6 +85,8 @@ class Panel:
         self._brightness = 1.0
         self._is_on = True
         self._asked_at = 0
+        self._told = 0  # the failure that was said last
+        self._told_at = 0
         self.open()
 
     def open(self):
@@ -104,7 +107,7 @@ class Panel:
         # At once, or the console's text would show.
         display.root_group = self._group
         self.display = display
-        self.failure = 0
+        self.failure = self._told = 0
         self._tells_when_off = self._status() & _IS_OFF == 0
         self._asked_at = self._ticks()
         self.set_brightness(self._brightness)
@@ -123,15 +126,17 @@ class Panel:
             self._bus = None
 
     def _fail(self, failure, *values):
-        if not self.failure:
-            self._tell(failure, *values)
+        """Notes a failure and says so, again now and then for who listens later. Returns False."""
+        if self.failure != LOST_PANEL:
+            self.failure = failure
+        now = self._ticks()
+        if self._told != self.failure or (now - self._told_at) & _TICKS >= _TELL_EVERY:
+            from box import failures
+
+            self._told = self.failure
+            self._told_at = now
+            failures.tell(self.failure, *values)
         return False
-
-    def _tell(self, failure, *values):
-        from box import failures
-
-        self.failure = failure
-        failures.tell(failure, *values)
 
     def _find(self):
         """Whether there is a panel; notes its address."""
@@ -190,7 +195,6 @@ class Panel:
         if self._may_ask() and not self._is_well():
             self.failure = LOST_PANEL
             if not self.open():
-                self._tell(LOST_PANEL)
                 return False
         self.display.refresh()
         return True
