@@ -105,10 +105,12 @@ class App:
     def _wants_test(self, now):
         """Whether KEEP has been held since power-up for as long as opens the hardware test."""
         left = ticks_diff(self._test_at, now)
-        if left > 0 and (self.buttons.is_down(KEEP) or left > _TEST_HOLD - _TEST_FIRST_LOOK):
+        if left > _TEST_HOLD - _TEST_FIRST_LOOK:
             return False
-        self._test_at = None
-        return left <= 0
+        is_down = self.buttons.is_down(KEEP)
+        if not is_down or left <= 0:
+            self._test_at = None
+        return is_down and left <= 0
 
     def _see_buttons(self):
         """Note which buttons are down; True if that has changed."""

@@ -24,6 +24,7 @@ class HardwareTest(Screen):
 
     def __init__(self, app):
         super().__init__(app)
+        self.shown_volts = None
         self._throw()
 
     def _throw(self):
