@@ -105,7 +105,7 @@ so_many_rolls: You have {} rolls
 tiebreak_one_roll: Tie-break: one roll
 pot_now: In the pot: {}
 tie_on: Tie on {}
-pot_doubles: The pot doubles: {} to {}
+pot_doubles: Pot doubles: {} to {}
 order: One roll each, in order:
 takes: {} takes {}
 point: 1 point

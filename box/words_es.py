@@ -105,7 +105,7 @@ so_many_rolls: Tienes {} tiradas
 tiebreak_one_roll: Desempate: una tirada
 pot_now: En el bote: {}
 tie_on: Empate a {}
-pot_doubles: El bote se dobla: {} a {}
+pot_doubles: El bote dobla: {} a {}
 order: Una tirada cada uno, así:
 takes: {} se lleva {}
 point: 1 punto

@@ -9,6 +9,7 @@ from box.view import RIGHT, WIDTH, fit
 from box.words import hand_digits, hand_name, points, say
 from mitchi.hands import rank
 
+_HAND_X = 59  # px: at the end of a line there is room for "+128 150", and pots get as high
 _NAME_WIDTH = 70
 _BAR_X, _BAR_WIDTH = 74, 32
 
@@ -101,13 +102,13 @@ class RoundEnd(_AfterTurn):
         seat = self.seats[index]
         is_taker = seat == self.taker
         if is_taker:
-            view.bar(game.players[seat], 0, y, WIDTH - 3)
-        view.text(fit(game.players[seat], _NAME_WIDTH), 2, y, dark=is_taker)
-        view.text(hand_digits(self.hands[seat]), 76, y, dark=is_taker)
+            view.bar(game.players[seat], 0, y, WIDTH - 2)
+        view.text(fit(game.players[seat], _HAND_X - 5), 2, y, dark=is_taker)
+        view.text(hand_digits(self.hands[seat]), _HAND_X, y, dark=is_taker)
         score = str(game.scores[seat])
         if is_taker:
             score = "+" + str(self.pot) + " " + score
-        view.text(score, WIDTH - 5, y, RIGHT, dark=is_taker)
+        view.text(score, WIDTH - 3, y, RIGHT, dark=is_taker)
 
 
 class Scores(Rows):

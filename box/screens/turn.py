@@ -17,7 +17,8 @@ from mitchi.hands import MITCHI, group, hand, rank
 DICE_Y = const(8)
 DICE_X = (0, 32)
 _COLUMN_X = const(67)  # where the words beside the dice begin
-_NAME_WIDTH = const(66)
+_NAME_WIDTH = const(54)
+_ROLLS_X = const(75)  # the right end of the number of the roll: pots get as high as 128
 
 
 class Turn(Screen):
@@ -171,7 +172,7 @@ class Turn(Screen):
     def draw(self, view):
         view.text(fit(self.player, _NAME_WIDTH), 0, 0)
         view.text(say("pot", self.pot), WIDTH, 0, RIGHT)
-        view.text(str(self.rolls) + "/" + str(self.of_rolls), 86, 0, RIGHT)
+        view.text(str(self.rolls) + "/" + str(self.of_rolls), _ROLLS_X, 0, RIGHT)
         tiles = self.tumble.tiles if self.tumble else self._still_tiles()
         self._tiles = [view.tile(DIE, tiles[index], DICE_X[index], DICE_Y) for index in range(2)]
         if not self.dice:
