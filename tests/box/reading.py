@@ -24,28 +24,26 @@ class _Face:
         self.rows = (first_row, last_row)
         self.mask = sum(1 << row for row in range(first_row, last_row + 1))
         self.space = len(letters.columns[" "])
-        self.by_key = {}
+        self.by_beginning = {}
         for character, columns in letters.columns.items():
             key = tuple(column & self.mask for column in columns)
             if any(key):
                 ink = sum(bin(column).count("1") for column in columns)
-                self.by_key.setdefault(key, []).append((ink, character, columns))
-        for candidates in self.by_key.values():
+                candidates = self.by_beginning.setdefault(key[:2], [])
+                candidates.append((ink, character, key, columns))
+        for candidates in self.by_beginning.values():
             candidates.sort(reverse=True)
-        self.widths = sorted({len(key) for key in self.by_key}, reverse=True)
 
     def match(self, columns, x):
         """The letter that begins at column x as (ink, character, width), or None."""
-        best = None
-        for width in self.widths:
-            seen = columns[x : x + width]
-            key = tuple(column & self.mask for column in seen)
-            for ink, character, letter in self.by_key.get(key, ()):
+        mask = self.mask
+        beginning = (columns[x] & mask, columns[x + 1] & mask)
+        for ink, character, key, letter in self.by_beginning.get(beginning, ()):
+            seen = columns[x : x + len(key)]
+            if key == tuple([column & mask for column in seen]):
                 if all(own & there == own for own, there in zip(letter, seen)):
-                    if best is None or ink > best[0]:
-                        best = (ink, character, width)
-                    break
-        return best
+                    return ink, character, len(key)
+        return None
 
 
 _FACES = (_Face(LARGE, 4, 12), _Face(SMALL, 1, 7), _Face(TINY, 0, 6))
@@ -53,20 +51,18 @@ _STROKES = set(" .,:;'`-–_|")  # alone they are rules and edges rather than te
 _GAP = 9  # blank px between two texts that stand on the same line
 
 
-def _columns(rows, top, face, inverted):
-    """The columns of a line of text whose cell begins at row `top`, with a blank one beyond it."""
+def _columns(rows, inverted):
+    """The columns of the panel as numbers, bit r for row r; blank ones beyond the right edge."""
     columns = [0] * WIDTH
-    for row in range(face.height):
-        if 0 <= top + row < HEIGHT:
-            for x, pixel in enumerate(rows[top + row]):
-                if pixel != inverted:
-                    columns[x] |= 1 << row
-    return columns + [0] * 8
+    for y, row in enumerate(rows):
+        for x, pixel in enumerate(row):
+            if pixel != inverted:
+                columns[x] |= 1 << y
+    return columns + [0] * 16
 
 
-def _runs(rows, top, face, inverted):
+def _runs(columns, face):
     """Every (ink, x, end, text) of letters that stand side by side."""
-    columns = _columns(rows, top, face, inverted)
     x = 0
     while x < WIDTH:
         text, start, end, ink, blanks = "", 0, 0, 0, 0
@@ -93,10 +89,15 @@ def _runs(rows, top, face, inverted):
 def read_rows(rows):
     """The texts in 64 rows of 128 pixels: [(y, x, text)], from the top, from the left."""
     found = []
-    for face in _FACES:
-        for top in range(1 - face.height, HEIGHT):
-            for inverted in (0, 1):
-                for ink, x, end, text in _runs(rows, top, face, inverted):
+    for inverted in (0, 1):
+        whole = _columns(rows, inverted)
+        for face in _FACES:
+            cell = (1 << face.height) - 1
+            for top in range(1 - face.height, HEIGHT):
+                columns = [
+                    (column >> top if top > 0 else column << -top) & cell for column in whole
+                ]
+                for ink, x, end, text in _runs(columns, face):
                     core = (top + face.rows[0], top + face.rows[1])
                     found.append((ink, top, x, end, text, core))
     found.sort(key=lambda run: (-run[0], run[1], run[2]))
