@@ -61,8 +61,8 @@ LETTERS = Walk(
         ("letters-small", "roll"),
         ("letters-accent", "keep*27"),
         ("letters-tick", "stop*28"),
-        ("letters-arrow", "stop roll keep*14 roll stop*2 keep*46"),
-        ("letters-twelve", "stop*46 keep roll*11"),
+        ("letters-arrow", "stop roll keep*14 roll stop*2 keep*48"),
+        ("letters-twelve", "stop*48 keep roll*11"),
         ("name-taken", "roll*3 keep roll*12"),
     ),
 )
@@ -149,7 +149,7 @@ TWELVE_PLAYERS = Walk(
     (
         ("set-up-names-twelve", "choose:play roll"),
         ("set-up-names-twelve-last", "keep*11"),
-        ("scores-twelve", f"keep roll*13 {starting(12)} hold-stop choose:scores"),
+        ("scores-twelve", f"stop roll*14 {starting(12)} hold-stop choose:scores"),
         ("scores-twelve-last", "keep*2"),
         (
             "round-end-twelve",
@@ -190,11 +190,30 @@ def named(name, players):
     )
 
 
+# Seven ties on end: pots as high as this have been seen, one in some hundred games.
+BIG_POT = Walk(
+    {"PLAYERS": LONG, "LIMIT": 150, **STILL},
+    (
+        ("", start(2) + " " + starting(2) + " roll dice:21 roll stop " + rolls("31")),
+        (
+            "",
+            "roll*2 dice:66 roll stop dice:66 roll*3 roll "
+            + " roll ".join([rolls("66", "66")] * 5),
+        ),
+        ("tie-break-big-pot", "roll " + rolls("66", "66")),
+        ("turn-big-pot", "roll*2 dice:65 roll"),
+        ("round-end-big-pot", "roll " + rolls("66")),
+    ),
+)
+
 READING = Walk(
     {},
     (
         ("reference", "choose:reference"),
-        *[(f"rules-{page:02}", "stop choose:rules" if page == 1 else "roll") for page in range(1, 16)],
+        *[
+            (f"rules-{page:02}", "stop choose:rules" if page == 1 else "roll")
+            for page in range(1, 16)
+        ],
         ("settings", "roll choose:settings"),
         ("settings-limit", "choose:default_limit"),
         ("settings-language", "hold-stop choose:language"),
@@ -236,6 +255,7 @@ WALKS = (
     TWELVE_TIED,
     named("long", LONG),
     named("wide", WIDE),
+    BIG_POT,
     READING,
     PRACTICE,
     *WRONG,
