@@ -52,6 +52,8 @@ class RollOff(Screen):
         self.app.sound(sounds.ROLL)
         if self.app.settings.animation:
             self.tumble = Tumble(self.app.now, (self.face,), (True,))
+        else:
+            self._plan()
 
     def hold(self, button):
         self.app.open_menu()
