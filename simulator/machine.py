@@ -136,11 +136,11 @@ class Machine:
         if has_lost_power and self.panel is not None:
             self.panel.reset()
 
-    def dip(self):
-        """Lets the power dip: the chip starts anew, in safe mode."""
+    def dip(self, reason="BROWNOUT"):
+        """Lets the power dip, or something worse happen: the chip starts anew, in safe mode."""
 
         def start_anew():
-            self._coming_safe_mode = "BROWNOUT"
+            self._coming_safe_mode = reason
             raise Reset
 
         self.clock.at(self.clock.now, start_anew)

@@ -139,6 +139,15 @@ def remember_modules(modules):
     """Makes modules, by their names, those of the box that are in the memory."""
     forget_modules()
     sys.modules.update(modules)
+    for name, module in modules.items():
+        # A package names the modules in it, and `from box import words` believes it.
+        for part, value in list(vars(module).items()):
+            if getattr(value, "__name__", "") == f"{name}.{part}":
+                delattr(module, part)
+    for name, module in modules.items():
+        package, _, part = name.rpartition(".")
+        if package in modules:
+            setattr(modules[package], part, module)
 
 
 def _run_file(path):
