@@ -19,7 +19,7 @@ PAGES = (
     ),
     (
         "Cuanto más alta",
-        "En un grupo gana la mano más alta: seis-cinco a seis-cuatro. La peor es tres-uno.",
+        "En un grupo gana la mano más alta: seis-cinco gana a seis-cuatro. La peor es tres-uno.",
     ),
     (
         "Quién empieza",

@@ -85,11 +85,16 @@ pot: pot {}
 to_beat: To beat
 nothing_yet: nothing
 you_set_limit: Your rolls set the limit
-tiebreak_first: Tie-break: first to roll
+you_tiebreak_first: Tie-break: first to roll
 worst: Worst so far {}
-beats_it: beats it
-ties_it: ties it
-is_worst: is worst
+you_beats_it: beats it
+you_ties_it: ties it
+you_is_worst: is worst
+they_set_limit: Their rolls set the limit
+they_tiebreak_first: Tie-break: first to roll
+they_beats_it: beats it
+they_ties_it: ties it
+they_is_worst: is worst
 mitchi: Best of all
 doubles: Doubles
 six-high: Six-high

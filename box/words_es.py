@@ -85,11 +85,16 @@ pot: bote {}
 to_beat: A superar
 nothing_yet: nada
 you_set_limit: Tus tiradas fijan el límite
-tiebreak_first: Desempate: abres tú
+you_tiebreak_first: Desempate: abres tú
 worst: Peor: {}
-beats_it: la superas
-ties_it: empatas
-is_worst: es la peor
+you_beats_it: la superas
+you_ties_it: empatas
+you_is_worst: es la peor
+they_set_limit: Sus tiradas fijan el límite
+they_tiebreak_first: Desempate: abre
+they_beats_it: la supera
+they_ties_it: empata
+they_is_worst: es la peor
 mitchi: La mejor
 doubles: Dobles
 six-high: Seis alto
@@ -105,7 +110,7 @@ so_many_rolls: Tienes {} tiradas
 tiebreak_one_roll: Desempate: una tirada
 pot_now: En el bote: {}
 tie_on: Empate a {}
-pot_doubles: El bote dobla: {} a {}
+pot_doubles: Bote doble: de {} a {}
 order: Una tirada cada uno, así:
 takes: {} se lleva {}
 point: 1 punto

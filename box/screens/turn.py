@@ -26,6 +26,7 @@ class Turn(Screen):
     ended."""
 
     holds = (KEEP, STOP)
+    voice = "you"  # how the player is spoken of
 
     def __init__(self, app, game=None):
         super().__init__(app)
@@ -213,17 +214,18 @@ class Turn(Screen):
     def _draw_bottom(self, view, now=None):
         y = 43
         if self.worst is None:
-            text = say("tiebreak_first") if self.is_tiebreak else say("you_set_limit")
+            text = say(self.voice + ("_tiebreak_first" if self.is_tiebreak else "_set_limit"))
             view.text(text, 0, y)
             return
         view.text(say("worst", hand_digits(self.worst)), 0, y)
         if now is not None:
             verdict = say(
-                _VERDICTS[(rank(now) > rank(self.worst)) - (rank(now) < rank(self.worst)) + 1]
+                self.voice
+                + _VERDICTS[(rank(now) > rank(self.worst)) - (rank(now) < rank(self.worst)) + 1]
             )
             width = font.text_width(font.small(), verdict)
             view.bar(verdict, WIDTH - 4 - width, y, width + 4)
             view.text(verdict, WIDTH - 2, y, RIGHT, dark=True)
 
 
-_VERDICTS = ("beats_it", "ties_it", "is_worst")
+_VERDICTS = ("_beats_it", "_ties_it", "_is_worst")
