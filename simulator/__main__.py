@@ -4,10 +4,14 @@
 """`python -m simulator`: plays the box in a window or a terminal, or runs a script."""
 
 import argparse
+import contextlib
 import os
 import sys
 import traceback
 
+from simulator.boards import BOARDS, USUAL
+from simulator.drive import DriveError, unpacked
+from simulator.power import ROOT
 from simulator.script import BoxFailure, ScriptError, read_setting, run_script
 
 _GOOD, _BOX_FAILED, _WRONG, _INTERRUPTED = 0, 1, 2, 130
@@ -16,11 +20,14 @@ _GOOD, _BOX_FAILED, _WRONG, _INTERRUPTED = 0, 1, 2, 130
 def main(arguments=None):
     """Runs the command; returns its exit status: 1 if the box failed, 2 for wrong input."""
     options = _parser().parse_args(arguments)
-    settings = dict(options.settings)
     try:
-        if options.script is not None:
-            return _run_script(options.script, settings)
-        return _play(options, settings)
+        with contextlib.ExitStack() as stack:
+            root = stack.enter_context(unpacked(options.drive)) if options.drive else ROOT
+            run = _play if options.script is None else _run_script
+            return run(options, dict(options.settings), root)
+    except DriveError as error:
+        _complain(error)
+        return _WRONG
     except KeyboardInterrupt:
         return _GOOD if options.script is None else _INTERRUPTED
     except BrokenPipeError:
@@ -57,6 +64,17 @@ def _parser():
         help="instead of what settings.toml says; may be repeated",
     )
     parser.add_argument(
+        "--board",
+        choices=BOARDS,
+        default=USUAL,
+        help="the board and its panel; a Pico if not given",
+    )
+    parser.add_argument(
+        "--drive",
+        metavar="DIR",
+        help="run a built drive, such as build/drive, and nothing beside it",
+    )
+    parser.add_argument(
         "--fresh", action="store_true", help="begin as a new box: forget what is in its memory"
     )
     parser.add_argument(
@@ -75,7 +93,8 @@ def _setting(text):
         raise argparse.ArgumentTypeError(f"{text}: {reason}") from None
 
 
-def _run_script(file, settings):
+def _run_script(options, settings, root):
+    file = options.script
     try:
         if file == "-":
             text = sys.stdin.read()
@@ -91,14 +110,14 @@ def _run_script(file, settings):
     if (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"):
         sys.stdout.reconfigure(encoding="utf-8")  # the picture's blocks are in no older one
     try:
-        run_script(text, file, settings)
+        run_script(text, file, settings, root=root, board=options.board)
     except ScriptError as error:
         _complain(error)
         return _WRONG
     return _GOOD
 
 
-def _play(options, settings):
+def _play(options, settings, root):
     from simulator.live import play
     from simulator.memory_file import MemoryFile, usual_place
 
@@ -110,7 +129,7 @@ def _play(options, settings):
     memory = MemoryFile(options.memory or usual_place())
     if options.fresh:
         memory.forget()
-    serial = play(face, settings, memory=memory)
+    serial = play(face, settings, root, memory, board=options.board)
     if serial:
         # What a board sends to a computer, which the face would have been drawn over.
         print(serial, end="")

@@ -19,10 +19,11 @@ _LEAST = 40_000  # us: a shorter press would hardly be seen by a board that look
 KEYS = {"r": "roll", "k": "keep", "s": "stop"}
 
 
-def play(face, settings=None, root=ROOT, memory=None):
+def play(face, settings=None, root=ROOT, memory=None, **soldered):
     """Plays until the person leaves. Returns what the box printed; what it raises comes out.
 
     memory: a simulator.memory_file.MemoryFile that the box's memory is taken from and kept in.
+    soldered: as Machine has it.
     """
 
     def pump():
@@ -30,7 +31,7 @@ def play(face, settings=None, root=ROOT, memory=None):
         if memory is not None:
             memory.save(machine.flash)
 
-    machine = Machine(RealClock(pump), Settings(root, settings))
+    machine = Machine(RealClock(pump), Settings(root, settings), **soldered)
     if memory is not None:
         memory.load(machine.flash)
     face.open(machine)

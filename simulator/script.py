@@ -35,13 +35,14 @@ class Run:
     """A script under way, with its box, which is switched on by the first command that needs it.
 
     settings: dict that takes the place of lines of settings.toml. output: where show writes. root:
-    the folder that is the drive.
+    the folder that is the drive. soldered: as Machine has it.
     """
 
-    def __init__(self, settings, output, root):
+    def __init__(self, settings, output, root, **soldered):
         self.settings = dict(settings)
         self.output = output
         self._root = root
+        self._soldered = soldered
         self._before_power = []
         self._box = None
 
@@ -55,7 +56,7 @@ class Run:
     def switch(self, on):
         """Switches the box on or off."""
         if self._box is None:
-            self._box = Simulator(settings=self.settings, root=self._root)
+            self._box = Simulator(settings=self.settings, root=self._root, **self._soldered)
             for action in self._before_power:
                 action(self._box)
         if on:
@@ -240,14 +241,14 @@ def parse(text, name):
     return steps
 
 
-def run_script(text, name, settings=(), output=None, root=ROOT):
+def run_script(text, name, settings=(), output=None, root=ROOT, **soldered):
     """Runs the text of a script.
 
-    settings, root: as of Run. output: where show writes, standard output if None. Raises
+    settings, root, soldered: as of Run. output: where show writes, standard output if None. Raises
     ScriptError for a wrong line, BoxFailure when the box raised something.
     """
     steps = parse(text, name)
-    run = Run(settings, output or sys.stdout, root)
+    run = Run(settings, output or sys.stdout, root, **soldered)
     try:
         for number, step in steps:
             try:
