@@ -52,7 +52,9 @@ class _Line:
     """One label of the pool, and what it shows now."""
 
     def __init__(self, face):
-        self.label = Label(face, text=" ", color=_WHITE)
+        # where a text has lines, they lie LINE px apart
+        spacing = (LINE + 0.5) / face.get_bounding_box()[1]
+        self.label = Label(face, text=" ", color=_WHITE, line_spacing=spacing)
         self.label.hidden = True
         self.top = self.label.bounding_box[1]
         self.text = " "
@@ -160,7 +162,7 @@ class View:
 
     def text(self, text, x, y, align=LEFT, face=None, dark=False):
         """Write ``text`` with its top at y; x is its left end, its middle or the pixel after its
-        right end."""
+        right end. Aligned to the left it may have several lines, LINE px apart."""
         if not text:
             return
         face = face or font.small()

@@ -27,19 +27,20 @@ class Reference(Screen):
 
     def draw(self, view):
         tiny = font.tiny()
-        for line, (name, hands) in enumerate(_lines()):
-            view.text(say("short_" + name), 0, line * LINE + 2, face=tiny)
+        lines = _lines()
+        # as few labels as can be: each takes long to make
+        view.text("\n".join([say("short_" + name) for name, _ in lines]), 0, 2, face=tiny)
+        for line, (_, hands) in enumerate(lines):
             view.text(_row(hands), _HANDS_X, line * LINE)
         y = 4 * LINE + 2
-        rows = (("mitchis", range(len(_POTS))), ("pot_short", _POTS))
-        for line, (caption, numbers) in enumerate(rows):
-            view.text(say(caption), _CAPTION_X, y + line * LINE, RIGHT, tiny)
-            view.text(_row(numbers), WIDTH, y + line * LINE, RIGHT, tiny)
+        view.text(say("mitchis"), _CAPTION_X, y, RIGHT, tiny)
+        view.text(say("pot_short"), _CAPTION_X, y + LINE, RIGHT, tiny)
+        view.text(_row(range(len(_POTS))) + "\n" + _row(_POTS), _CAPTION_X + 3, y, face=tiny)
         view.rectangle(_CAPTION_X + 2, y + 7, WIDTH - _CAPTION_X - 2, 1)
 
 
 def _lines():
-    """The groups from the best on, each with its hands: a label for each hand would take long."""
+    """The groups from the best on, each with its hands."""
     lines = []
     for hand in HANDS:
         if not lines or lines[-1][0] != group(hand):

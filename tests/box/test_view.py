@@ -87,6 +87,15 @@ def test_text_is_written_where_it_is_asked_for(panel):
     assert panel.lit(119, 23, 1, 10) > 0
 
 
+def test_a_text_may_have_lines_of_the_usual_pitch(panel):
+    from box import font
+
+    panel.draw(lambda view: view.text("one\ntwo", 5, 1))
+    assert read_rows(panel.machine.panel.pixels()) == [(1, 5, "one"), (10, 5, "two")]
+    panel.draw(lambda view: view.text("ONE\nTWO", 5, 1, face=font.tiny()))
+    assert read_rows(panel.machine.panel.pixels()) == [(1, 5, "ONE"), (10, 5, "TWO")]
+
+
 def test_what_a_picture_no_longer_says_is_gone(panel):
     panel.draw(full_picture)
     panel.draw(lambda view: view.text("alone", 0, 20))
