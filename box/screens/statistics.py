@@ -108,12 +108,18 @@ class Faces(_Histogram):
 
     def draw(self, view):
         title(view, say("throws", sum(self.counts)), say("each", int(self.expected[0] + 0.5)))
-        self.draw_bars(view, 20, 18, 21)
+        self.draw_bars(view, 14, 18, 21)
+        for index in range(6):
+            view.text(str(index + 1), index * 21 + 9, 25, CENTRE)
+        # one label for all counts, up to five digits each: a label takes long to make
         tiny = font.tiny()
+        line = ""
         for index, count in enumerate(self.counts):
-            x = index * 21 + 9
-            view.text(str(index + 1), x - 7, 35)
-            view.text(str(count), x + 1, 37, CENTRE, tiny)
+            start = index * 21 + 9 - font.text_width(tiny, str(count)) // 2
+            while font.text_width(tiny, line + " ") <= start:
+                line += " "
+            line += str(count)
+        view.text(line, 0, 36, face=tiny)
 
 
 class Hands(_Histogram):
