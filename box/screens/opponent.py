@@ -22,7 +22,7 @@ class OpponentTurn(Turn):
     """Plays the turn of an opponent step by step; ``_next`` is the step that is due at ``_due``."""
 
     holds = (STOP,)
-    voice = "they"
+    voice = "they_"
 
     def __init__(self, app):
         super().__init__(app)

@@ -26,7 +26,7 @@ class Turn(Screen):
     ended."""
 
     holds = (KEEP, STOP)
-    voice = "you"  # how the player is spoken of
+    voice = "you_"  # how the player is spoken of
 
     def __init__(self, app, game=None):
         super().__init__(app)
@@ -214,7 +214,7 @@ class Turn(Screen):
     def _draw_bottom(self, view, now=None):
         y = 43
         if self.worst is None:
-            text = say(self.voice + ("_tiebreak_first" if self.is_tiebreak else "_set_limit"))
+            text = say(self.voice + ("tiebreak_first" if self.is_tiebreak else "set_limit"))
             view.text(text, 0, y)
             return
         view.text(say("worst", hand_digits(self.worst)), 0, y)
@@ -228,4 +228,4 @@ class Turn(Screen):
             view.text(verdict, WIDTH - 2, y, RIGHT, dark=True)
 
 
-_VERDICTS = ("_beats_it", "_ties_it", "_is_worst")
+_VERDICTS = ("beats_it", "ties_it", "is_worst")

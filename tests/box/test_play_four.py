@@ -59,7 +59,7 @@ def test_a_game_of_four_to_ten_points_goes_as_worked_out_by_hand(box):
     see(box, "roll roll dice:31 roll stop", "Begoña", "Supera tres-uno")
     see(box, "roll dice:31 roll", "empatas")
     see(box, "roll*2 dice:31 roll roll*2 dice:64 roll", "Ana", "la superas")
-    see(box, "roll", "Empate a tres-uno", "El bote dobla: 1 a 2")
+    see(box, "roll", "Empate a tres-uno", "Bote doble: de 1 a 2")
     see(box, "", "1. Íñigo", "2. Begoña", "3. Luis", "Una tirada cada uno, así:")
     see(box, "roll", "Íñigo", "Desempate: una tirada", "En el bote: 2")
     see(box, "roll dice:51 roll roll", "Begoña", "Supera cinco-uno")
