@@ -129,7 +129,7 @@ def _play(options, settings, root):
     memory = MemoryFile(options.memory or usual_place())
     if options.fresh:
         memory.forget()
-    serial = play(face, settings, root, memory, board=options.board)
+    serial = play(face, settings, root=root, memory=memory, board=options.board)
     if serial:
         # What a board sends to a computer, which the face would have been drawn over.
         print(serial, end="")

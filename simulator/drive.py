@@ -19,6 +19,7 @@ from pathlib import Path
 
 from simulator.power import ROOT
 from tools.board_imports import BUILT_IN
+from tools.project_files import PACKAGES
 
 # What libraries import for their annotations, which this Python looks at and a board does not.
 _FOR_ANNOTATIONS = ("typing", "typing_extensions", "circuitpython_typing")
@@ -40,10 +41,11 @@ def unpacked(drive):
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as undo:
         root = Path(folder).resolve()
         _unpack(drive, root)
-        # Whatever is in the memory under the names of the drive's files is of the project.
-        for name in _modules_of(root):
+        # Whatever is in the memory under the names of a drive's files is of the project.
+        tops = _names_on_a_drive(root)
+        for name in _modules(tops):
             undo.callback(sys.modules.__setitem__, name, sys.modules.pop(name))
-        undo.callback(_forget_modules_of, root)
+        undo.callback(_forget, tops)
         guard = _Guard(root)
         sys.meta_path.insert(0, guard)
         undo.callback(sys.meta_path.remove, guard)
@@ -72,13 +74,20 @@ def _source(drive, inside):
     raise DriveError(f"the source of {inside.as_posix()} is neither beside the drive nor here")
 
 
-def _modules_of(root):
-    tops = {path.stem for folder in (root, root / "lib") for path in folder.glob("*")}
-    return [name for name in sys.modules if name.partition(".")[0] in tops - {"code"}]
+def _names_on_a_drive(root):
+    """What modules of this drive, and of one that lacks nothing, are called."""
+    libraries = (ROOT / "lib" / "circup.txt").read_text("utf-8").splitlines()
+    names = {name for name in libraries if not name.startswith("#")} | set(PACKAGES)
+    names |= {path.stem for folder in (root, root / "lib") for path in folder.glob("*")}
+    return names - {"code"}  # which is Python's own here
 
 
-def _forget_modules_of(root):
-    for name in _modules_of(root):
+def _modules(tops):
+    return [name for name in sys.modules if name.partition(".")[0] in tops]
+
+
+def _forget(tops):
+    for name in _modules(tops):
         del sys.modules[name]
 
 

@@ -108,7 +108,8 @@ def test_a_compiled_file_without_a_source_is_told(tmp_path):
         run(drive)
 
 
-def test_what_a_board_has_built_in_is_there_and_what_it_lacks_is_not(tmp_path):
+def test_what_a_board_has_built_in_is_there_and_what_it_lacks_is_not(tmp_path, monkeypatch):
+    monkeypatch.delitem(sys.modules, "colorsys", raising=False)
     assert run(made(tmp_path / "a", drive_code_py="import json\nprint('there')")) == "there\n"
     with pytest.raises(ImportError, match="no module named 'colorsys'"):
         run(made(tmp_path / "b", drive_code_py="import colorsys"))

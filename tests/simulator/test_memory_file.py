@@ -106,7 +106,7 @@ def test_a_place_that_cannot_be_written_is_told_after_playing(tmp_path, capsys, 
     (tmp_path / "file").write_text("")
     path = tmp_path / "file" / "memory.bin"
 
-    def write(face, settings, memory):
+    def write(face, settings, memory, **_):
         flash = Flash()
         flash[0] = 7
         memory.save(flash)
@@ -122,7 +122,7 @@ def test_fresh_begins_as_a_new_box(tmp_path, monkeypatch):
     path = tmp_path / "memory.bin"
     path.write_bytes(b"\7")
     monkeypatch.setattr(command, "_face", lambda options: None)
-    monkeypatch.setattr("simulator.live.play", lambda face, settings, memory: "")
+    monkeypatch.setattr("simulator.live.play", lambda face, settings, memory, **_: "")
     assert command.main(["--memory", str(path)]) == 0
     assert path.exists()
     assert command.main(["--memory", str(path), "--fresh"]) == 0
