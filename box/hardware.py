@@ -39,7 +39,6 @@ _SOUND_HALF = const(0x8000)  # duty cycle of a square wave
 _PINS = ("PIN_SDA", "PIN_SCL", "PIN_ROLL", "PIN_KEEP", "PIN_STOP")
 _PINS += ("PIN_LED", "PIN_BUZZER", "PIN_BATTERY")
 
-
 _PIXEL = b"\x10\x10\x10"  # a light of three colours, not too bright
 
 # The light of a board with radio may hang on the radio and be of a type of its own.

@@ -94,7 +94,7 @@ class Panel:
         self._close()
         try:
             self._bus = self._make_bus()
-        except RuntimeError:
+        except (OSError, RuntimeError):
             return self._fail(NO_PULL_UPS)
         if not self._find():
             return self._fail(NO_PANEL)
