@@ -206,7 +206,7 @@ def test_the_command_prints_sizes_and_a_refusal_in_a_sentence(tmp_path, capsys, 
     copy_wheels(tmp_path)
     assert build.main(tmp_path) == 0
     printed = capsys.readouterr().out
-    assert "the app" in printed and "of 65,536" in printed
+    assert "the app" in printed and f"of {sizes.APP_BUDGET:,}" in printed
     assert f"mitchi-box-{build.project_files.version()}.zip" in printed
 
     def refuse(*_, **__):
