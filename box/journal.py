@@ -22,7 +22,6 @@ _MOVES = const(55)  # codes of moves are below this
 _NO_DICE = const(-1)
 _SMALLEST = const(256)  # bytes of memory that are of use
 _SUBSTITUTE = const(1024)  # bytes that stand in for a memory until the power goes
-_FIRST = const(8)  # bytes that the very first record needs at most
 _PAGE = const(256)  # bytes that are programmed at once
 _MOST_TO_REPLAY = const(40)  # moves, and those of a round
 _LONG_GAME = const(190)  # bytes per player that few games to 25 points need more than
@@ -75,11 +74,15 @@ class Journal(Saved):
         self.kinds = tuple(kinds or [0] * len(self.names))
         self.practice = practice
         self.current = game
+        self.is_whole = True
         self.moves_at = self.round_at = self._end
-        if self._is_short_of_room() or not self._append(self.start_record()):
-            self._rewrite(self._memory, self._end)
-        else:
-            self.moves_at = self.round_at = self._end
+        worth = len(self._memory) // 4  # bytes
+        if not (self._is_short_of_room() and self._rewrite(self._memory, self._end, worth)):
+            self.is_full = False
+            if self._append(self.start_record()):
+                self.moves_at = self.round_at = self._end
+            else:
+                self._rewrite(self._memory, self._end)
         return game
 
     def move(self, token):
@@ -144,6 +147,8 @@ class Journal(Saved):
 
     def _open(self):
         source = self._memory
+        # Made now: later there may be no piece of RAM left that is large enough.
+        self._image = bytearray(len(source))
         end = self._end = log.end_of(source)
         version = log.head(source, end)[0]
         if version > VERSION:
@@ -157,9 +162,8 @@ class Journal(Saved):
             self._begin_log(end)
             return
         _, length, position = log.head(source, end)
-        self._begun = position + length
         damaged, good, torn = self.read(source, position, end)
-        if damaged or end - torn < self._begun:
+        if damaged or end - torn < position + length:
             self.notice = "dropped"
         if self.notice or source is not self._memory:
             self._rewrite(source, good)
@@ -168,18 +172,16 @@ class Journal(Saved):
 
     def _begin_log(self, end):
         """Make a log of what is none: blank, all zero, cut in its first record, or damaged."""
-        if end > _FIRST and any(self._memory[:64]):
+        if end > log.HEAD_LENGTH and any(self._memory[:64]):
             self.notice = "dropped"
-        self._begun = 0
         if end or not self._append(log.pack_head(VERSION, 0)):
             self._rewrite(self._memory, end)
 
     def _is_short_of_room(self):
-        """Whether there is less room than a game may need, and a new log would leave more."""
-        size = len(self._memory)
+        """Whether there is less room than the game may need."""
         limit = min(self.limit, USUAL_POINT_LIMIT)
         need = _LONG_GAME * len(self.names) * limit // USUAL_POINT_LIMIT
-        return size - self._end < min(need, size // 2) and self._end - self._begun >= size // 4
+        return len(self._memory) - self._end < need
 
     def _append(self, record):
         """Add a record where the memory is blank; False if it does not fit."""
@@ -202,16 +204,17 @@ class Journal(Saved):
             if self._end % _PAGE + len(record) <= _PAGE and self._append(record):
                 self.replayed = 0
 
-    def _rewrite(self, source, stop):
+    def _rewrite(self, source, stop, worth=0):
         """Write a new log over the old one: the only erase. It is complete before that begins.
 
-        The moves of the game that is on are those before `stop` in the log `source`.
+        The moves of the game that is on are those before `stop` in the log `source`. Returns False,
+        with nothing written, if it would not make `worth` bytes of room.
         """
         if self.ended:
             self.count_and_leave()
-        image = self.image(source, stop, len(self._memory))
-        self._begun = len(image)
-        if self._end > self._begun:
-            image += b"\xff" * (self._end - self._begun)
-        self._memory[0 : len(image)] = image
-        self._end = self._begun
+        end = self.write(self._image, source, stop)
+        if worth and self._end - end < worth:
+            return False
+        self._memory[0 : len(self._image)] = self._image
+        self._end = end
+        return True

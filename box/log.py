@@ -14,7 +14,7 @@ from micropython import const
 
 _MOVES = const(55)  # meanings below this are moves, see box/packed.py
 _MEND = const(55)  # [bytes]: so many before this were spoilt by a cut, and passed over
-_HEAD = const(56)  # [version, bytes written with it]: begins the log, in every version
+_HEAD = const(56)  # [version, bytes written with it in digits]: begins a log of every version
 # 57 to 68: records of box/saved.py
 _CLOSE = const(69)
 _DIGIT = const(128)  # and up: digits
@@ -23,6 +23,8 @@ _SPOILT = const(255)
 
 _LOST = const(100)
 _TORN = const(101)
+
+HEAD_LENGTH = const(8)  # bytes, of every version up to 27
 
 _BASE = const(28)  # a digit below this ends a number, one above goes on; the lowest comes first
 _CHECKS = const(3121)  # a prime number just below what two digits can tell
@@ -71,7 +73,14 @@ def pack(kind, numbers):
 
 def pack_head(version, length):
     """The record that begins a log, written together with `length` bytes after it."""
-    return pack(_HEAD, (version, length))
+    return pack(_HEAD, (version, length % 28, length // 28 % 28, length // 784))
+
+
+def finish(image, version, end):
+    """Write the head of a log into a bytearray, and blank what is after the log's end."""
+    image[:HEAD_LENGTH] = pack_head(version, end - HEAD_LENGTH)
+    for position in range(end, len(image)):
+        image[position] = 0xFF
 
 
 def pack_mend(length):
@@ -115,7 +124,9 @@ def head(memory, end):
     numbers = None
     if _meanings[memory[0]] == _HEAD:
         numbers, after = unpack(memory, 0, end)
-    return (numbers[0], numbers[1], after) if numbers and len(numbers) == 2 else (0, 0, 0)
+    if not numbers or len(numbers) != 4:
+        return 0, 0, 0
+    return numbers[0], numbers[1] + 28 * numbers[2] + 784 * numbers[3], after
 
 
 def records(memory, position, end):

@@ -25,11 +25,18 @@ _END = const(59)
 _STATISTICS = const(60)
 _SETTING = const(61)
 _ROLLS = const(36)  # codes below this are rolls of both dice
+_STOP = const(54)
 _MOVES = const(55)  # and below this, moves
 _LOST = const(100)
 _TORN = const(101)
 
 _NO_DICE = const(-1)
+
+# What a new log has, the best first.
+_ALL_MOVES = const(0)
+_ROUND_ON = const(1)  # how the game's round began, and the moves since
+_NO_GAME = const(2)
+_NO_NAMES = const(3)
 
 SETTINGS = ("language", "limit", "brightness", "sound", "animation", "strength", "sleep_minutes")
 
@@ -88,7 +95,7 @@ class Saved:
             if kind < _ROLLS:
                 dice = kind
                 rolls[kind] += 1
-            elif kind < _MOVES:
+            elif kind < _STOP:
                 dice = packed.dice_after(kind, dice)
                 self.statistics.count(kind, dice)
             elif kind == _TORN:
@@ -97,7 +104,7 @@ class Saved:
                 damaged = True
                 dice = _NO_DICE
                 self.is_whole = False
-            else:
+            elif kind > _STOP:
                 if kind == _STATISTICS:
                     rolls = [0] * _ROLLS
                 try:
@@ -106,7 +113,6 @@ class Saved:
                     damaged = True
         for code in range(_ROLLS):
             self.statistics.count(code, code, rolls[code])
-        end -= torn
         good = end
         if self._is_on:
             try:
@@ -219,53 +225,57 @@ class Saved:
         winners = [self.names[seat] for seat in numbers[3:]]
         self.statistics.add_game(numbers[0], numbers[1], numbers[2], winners)
 
-    def image(self, source, stop, size):
-        """All of it as a new log for a memory of `size` bytes, a quarter of which it leaves free.
+    def write(self, image, source, stop):
+        """Write all of it as a new log into `image`, a bytearray, whose rest becomes blank.
 
-        The game's moves are those before `stop` in the log `source`. Where room is short the moves
-        before this round go first, then the statistics, then the game, then the names.
+        The game's moves are those before `stop` in the log `source`. Where that would take more
+        than five eighths of the image the moves before this round go first, then the game, then
+        the names; and beyond seven eighths the statistics. Returns where the log ends.
         """
-        settings = b""
-        for name in SETTINGS:
-            if name in self.settings:
-                settings += setting_record(name, self.settings[name])
-        for start, early, recent, counts in self._choices(source, stop):
-            length = len(settings) + len(start) + len(early) + len(recent) + len(counts)
-            if length < size - size // 4:
-                break
-        image = log.pack_head(VERSION, length) + settings + start
-        self.moves_at = len(image)
-        image += early
-        self.round_at = len(image)
-        return image + recent + counts
-
-    def _choices(self, source, stop):
-        """Yield what to write, the best first: four parts, whose first is the game's start.
-
-        The others are the moves before this round, or how it began; its moves; the statistics,
-        which must come last, as they take the place of what moves before them count. What a
-        choice gives up is in is_whole and is_full when it comes.
-        """
-        start = self.start_record()
-        counts = self.statistics_record()
+        choices = [_NO_GAME, _NO_NAMES]
         if self.current and not self.is_full:
-            recent = self._moves(source, self.round_at, stop)
-            if self.is_whole or self.current.starter is None:
-                yield start, self._moves(source, self.moves_at, self.round_at), recent, counts
-            self.is_whole = False
             if self.current.starter is not None:
-                yield start, self.round_record(), recent, counts
-                yield start, self.round_record(), recent, b""
-        self.is_full = self.current is not None
-        left = log.pack(_END, (0, 0, 0))
-        yield start, left, b"", counts
-        yield start, left, b"", b""
-        yield b"", b"", b"", b""
+                choices.insert(0, _ROUND_ON)
+            if self.is_whole or self.current.starter is None:
+                choices.insert(0, _ALL_MOVES)
+        moves_at, round_at = self.moves_at, self.round_at
+        eighth = len(image) // 8
+        for choice in choices:
+            self._image, self._at = image, log.HEAD_LENGTH
+            for name in self.settings:
+                self._put(setting_record(name, self.settings[name]))
+            if choice < _NO_NAMES:
+                self._put(self.start_record())
+            self.moves_at = self._at
+            if choice == _ALL_MOVES:
+                self._put_moves(source, moves_at, round_at)
+            elif choice == _ROUND_ON:
+                self._put(self.round_record())
+            elif choice == _NO_GAME:
+                self._put(log.pack(_END, (0, 0, 0)))
+            self.round_at = self._at
+            if choice < _NO_GAME:
+                self._put_moves(source, round_at, stop)
+            if self._at <= 5 * eighth:
+                break
+        self.is_whole = self.is_whole and choice == _ALL_MOVES
+        self.is_full = self.current is not None and choice >= _NO_GAME
+        # They take the place of what moves before them count.
+        counts = self.statistics_record()
+        if self._at + len(counts) <= 7 * eighth:
+            self._put(counts)
+        log.finish(image, VERSION, self._at)
+        return self._at
 
-    def _moves(self, source, position, stop):
-        """The records of moves, and of how rounds began, between two positions."""
-        moves = bytearray()
+    def _put(self, record):
+        """Add a record to the new log; what does not fit it is only counted."""
+        position = self._at
+        self._at += len(record)
+        if self._at <= len(self._image):
+            self._image[position : self._at] = record
+
+    def _put_moves(self, source, position, stop):
+        """Add the records of moves, and of how rounds began, between two positions of a log."""
         for kind, _, start, after in log.records(source, position, stop):
             if kind < _MOVES or kind == _ROUND:
-                moves += source[start:after]
-        return moves
+                self._put(source[start:after])

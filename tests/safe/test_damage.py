@@ -227,6 +227,25 @@ def test_damage_in_a_long_game_is_made_good_by_how_the_last_round_began():
     assert again.tokens() is None
 
 
+def test_a_new_log_that_ends_too_early_is_damaged_even_where_it_ends_after_a_whole_record():
+    flash = Flash(size=SIZE, sector=SIZE)
+    journal = Journal(flash)
+    new_game(journal, 4)
+    play(journal, Chance(5), 40)
+    while not flash.erases:
+        journal.keep_setting("limit", journal.settings.get("limit", 0) + 1)
+    memory = bytearray(flash.image())
+    moves = [start for kind, _, start, _ in log.records(memory, 8, SIZE) if kind < 55]
+    assert len(moves) == 40
+    memory[moves[-3] :] = b"\xff" * (SIZE - moves[-3])
+    again = Journal(memory)
+    assert again.notice == "dropped"
+    journal = Journal(None)
+    new_game(journal, 4)
+    play(journal, Chance(5), 37)
+    assert where(again.game) == where(journal.game)
+
+
 def test_dropping_what_is_damaged_takes_one_erase():
     flash = Flash(size=SIZE, sector=SIZE)
     image = bytearray(LOGS[0].image)
@@ -235,3 +254,48 @@ def test_dropping_what_is_damaged_takes_one_erase():
     assert Journal(flash).notice == "dropped"
     assert Journal(flash).notice is None
     assert flash.erases == 1
+
+
+def test_a_whole_move_that_the_rules_forbid_is_damage():
+    memory = blank(SIZE)
+    journal = Journal(memory)
+    new_game(journal, 3)
+    play(journal, Chance(6), 12)
+    held = where(journal.game)
+    end = log.end_of(memory)
+    memory[end : end + 1] = log.pack_move(48)  # a die of the roll-off, long past
+    again = Journal(memory)
+    assert again.notice == "dropped"
+    assert where(again.game) == held
+    usable(memory)
+
+
+def test_the_rounds_of_a_game_whose_start_is_lost_are_not_put_into_the_one_before():
+    memory = blank(4096)
+    journal = Journal(memory)
+    new_game(journal, 4, 500)
+    play(journal, Chance(1), 100)
+    first = log.end_of(memory)
+    journal.start(("Bea", "Zoe", "Pau", "Jo"), 500)
+    start = log.end_of(memory)
+    play(journal, Chance(2), 150)
+    for position in range(first, start):
+        memory[position] = 0x7F
+    again = Journal(memory)
+    assert again.notice == "dropped"
+    assert again.game is None
+
+
+def test_the_moves_of_a_new_game_are_all_there_after_damage_to_an_old_one():
+    memory = blank(4096)
+    journal = Journal(memory)
+    new_game(journal, 2, 30)
+    play(journal, Chance(1), 40)
+    journal.end()
+    memory[60] ^= 1
+    again = Journal(memory)
+    assert again.notice == "dropped"
+    new_game(again, 2)
+    again.move("6")
+    assert list(again.tokens()) == ["6"]
+    assert list(Journal(memory).tokens()) == ["6"]

@@ -88,3 +88,14 @@ def test_games_that_are_begun_and_left_again_take_few_erases():
         play(journal, Chance(seed), 5)
     # About 50 bytes each: 4 games in 5 fill a quarter of the memory at most.
     assert flash.erases <= 8
+
+
+def test_no_erase_is_spent_that_would_make_no_room():
+    # Half an RP2040's memory is never enough for a usual game of twelve.
+    flash = Flash(size=2048, sector=2048)
+    journal = Journal(flash)
+    for seed in range(20):
+        new_game(journal, 12)
+        play(journal, Chance(seed), 3)
+    # About 85 bytes each: an erase where a quarter of the memory, 512 bytes, is to be had.
+    assert flash.erases <= 4

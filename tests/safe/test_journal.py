@@ -241,12 +241,28 @@ def test_a_game_too_large_for_the_memory_is_played_on_and_not_there_afterwards()
     journal = Journal(flash)
     journal.start(names, 25)
     assert journal.is_full
+    image = flash.image()
     assert play(journal, Chance(3)) > 100
+    assert flash.image() == image
     assert journal.tokens() is None
-    assert Journal(flash).game is None
+    again = Journal(flash)
+    assert (again.game, again.notice) == (None, None)
     new_game(journal, 2)
     assert not journal.is_full
     assert Journal(flash).game.players == NAMES[:2]
+
+
+def test_statistics_too_large_for_the_memory_are_left_out_before_anything_else():
+    flash = Flash(size=256, sector=256, page=64)
+    journal = Journal(flash)
+    journal.statistics.load([2**32 - 1] * 37)
+    new_game(journal, 4)
+    chance = Chance(8)
+    while play(journal, chance, 5):
+        again = Journal(flash)
+        assert again.notice is None
+        assert where(again.current) == where(journal.current)
+    assert flash.erases >= 2
 
 
 def test_a_game_of_twelve_with_the_longest_names_fits_an_rp2040():

@@ -134,3 +134,14 @@ def test_a_text_of_any_characters_is_read_as_it_was_written(text):
 def test_small_letters_take_one_digit_and_their_accents_two():
     assert max(log.text_numbers("abcdefghijklmnopqrstuvwxyz")[1:]) < 28
     assert max(log.text_numbers("ABCÑñáéíóúü 019-.'")[1:]) < 28 * 28
+
+
+def test_a_number_whose_end_is_missing_is_not_read():
+    # 28 is the digits 28 and 1. Without the 1, the check is (60 x 31 + 28) mod 3121 = 1888.
+    whole = log.pack(60, (28,))
+    digits = {digit: log.pack(60, (digit,))[1] for digit in range(28)}
+    spoilt = bytearray(whole[:2])
+    # 1888 is 33 x 56 + 40; digits from 28 up go on, so they are found where a number goes on.
+    digits.update({28 + low: log.pack(60, (low + 28,))[1] for low in range(28)})
+    spoilt += bytes([digits[33], digits[40]]) + whole[-1:]
+    assert read(spoilt) == [(TORN, None)]

@@ -75,6 +75,16 @@ def test_the_rounds_of_a_game_that_is_abandoned_count_and_nobody_wins_it():
     assert statistics.wins == []
 
 
+def test_the_biggest_pot_stays_the_biggest():
+    flash = Flash()
+    # Then Luis starts and stops with six-five, Ana has three-one: one point for her.
+    journal = played(flash, ONE_ROUND + " 65 . 31")
+    assert journal.game.scores == (1, 2)
+    journal.end()
+    assert (journal.statistics.rounds, journal.statistics.biggest_pot) == (2, 2)
+    assert Journal(flash).statistics.biggest_pot == 2
+
+
 def test_a_mitchi_in_a_tie_break_counts():
     flash = Flash()
     # Both have six-five; in the tie-break Luis rolls a Mitchi, Ana three-one: 1 doubled, plus 2.
@@ -120,6 +130,23 @@ def test_counts_stay_through_every_new_log():
     assert flash.erases >= 3
     assert journal.statistics.games == 11
     assert sum(journal.statistics.hands) > 500
+
+
+def test_a_box_that_is_switched_off_all_the_time_counts_the_same():
+    flash = Flash()
+    journal = Journal(flash)
+    steady = Journal(Flash())
+    for box in (journal, steady):
+        new_game(box, 4, 40)
+    one, other = Chance(9), Chance(9)
+    while steady.game:
+        play(steady, one, 7)
+        play(journal, other, 7)
+        journal = Journal(flash)
+    journal.end()
+    steady.end()
+    assert steady.statistics.mitchis > 20
+    assert journal.statistics.numbers() == steady.statistics.numbers()
 
 
 def test_counts_begin_anew_even_in_a_game():
