@@ -65,7 +65,7 @@ def test_a_game_of_four_to_ten_points_goes_as_worked_out_by_hand(box):
     see(box, "roll dice:51 roll roll", "Begoña", "Supera cinco-uno")
     see(box, "roll dice:51 roll roll", "Luis")
     see(box, "roll dice:66 roll", "la superas")
-    see(box, "roll", "Empate a cinco-uno", "El bote dobla: 2 a 4", "1. Begoña", "2. Íñigo")
+    see(box, "roll", "Empate a cinco-uno", "Bote doble: de 2 a 4", "1. Begoña", "2. Íñigo")
     see_none(box, "3. ")
     see(box, "roll*2 dice:54 roll roll", "Íñigo", "En el bote: 4")
     see(box, "roll dice:42 roll roll", "Íñigo se lleva 4 puntos", "Íñigo  3-1  +4 4")
