@@ -14,6 +14,7 @@ from simulator.clock import Reset
 from simulator.stand_ins import OnPins, Pin, module, plugged
 
 _LONGEST_TIMEOUT = 8  # s, on an RP2040
+_ANALOG_PINS = range(26, 30)
 
 
 class _Memory:
@@ -85,7 +86,7 @@ class _WatchDog:
         plugged().feed()
 
 
-class _Microcontroller(types.ModuleType):
+class Microcontroller(types.ModuleType):
     """microcontroller, whose nvm is there or not, as the machine has it."""
 
     Pin = Pin
@@ -105,6 +106,8 @@ class AnalogIn(OnPins):
     """analogio.AnalogIn"""
 
     def __init__(self, pin):
+        if pin.number not in _ANALOG_PINS:
+            raise ValueError("Invalid pin")
         self._claim(pin)
         self._number = pin.number
 
@@ -156,7 +159,7 @@ def _light_sleep_until_alarms(*alarms):
 MODULES = {
     one.__name__: one
     for one in (
-        _Microcontroller("microcontroller", "Stands in for the board's microcontroller."),
+        Microcontroller("microcontroller", "Stands in for the board's microcontroller."),
         module("watchdog", WatchDogMode=WatchDogMode),
         module("analogio", AnalogIn=AnalogIn),
         module(
