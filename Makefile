@@ -12,7 +12,8 @@ VENV_PYTHON := .venv/bin/python
 endif
 
 .DEFAULT_GOAL := build
-.PHONY: build play test deploy screens bench clean help ready-to-play ready-to-build ready-to-test
+.PHONY: build play test deploy screens bench hardware test-hardware clean help
+.PHONY: ready-to-play ready-to-build ready-to-test ready-for-hardware
 
 build: ready-to-build ## build/drive/ and the zip of it: exactly the files for the board
 	@$(VENV_PYTHON) -m tools.build
@@ -32,13 +33,19 @@ screens: ready-to-test ## draw every screen in both languages into docs/screens/
 bench: ready-to-test ## the figures of the budget, one JSON object a line
 	@$(VENV_PYTHON) -m tools.bench
 
+hardware: ready-for-hardware ## drawings, parts lists, STL and STEP of the case (installs build123d, 1 GB)
+	@$(VENV_PYTHON) -m hardware $(VARIANT)
+
+test-hardware: ready-for-hardware ## the tests of hardware/, the case's solids among them
+	@$(VENV_PYTHON) -m pytest --quiet --numprocesses=logical --dist=loadfile tests/hardware
+
 clean: ## remove what was built and cached; .venv stays
 	@rm -rf build .coverage .coverage.* .hypothesis .pytest_cache .ruff_cache
 	@find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +
 
 help: ## this list
 	@echo "make COMMAND, and without a command: make build"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
 
 ready-to-play:
 	@$(PYTHON) tools/environment.py play
@@ -48,3 +55,6 @@ ready-to-build:
 
 ready-to-test:
 	@$(PYTHON) tools/environment.py test
+
+ready-for-hardware:
+	@$(PYTHON) tools/environment.py hardware

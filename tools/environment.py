@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Sets up `.venv` with the pinned packages, so that a fresh machine needs one command only.
 
-    python3 tools/environment.py play|build|test
+    python3 tools/environment.py play|build|test|hardware
 
 Runs on the Python that it finds, before anything is installed: standard library only, and no
 syntax that an old Python cannot read, so that it can say in a sentence that the Python is too old.
@@ -22,6 +22,7 @@ LISTS = {
     "play": ("play",),
     "build": ("build",),
     "test": ("play", "build", "test"),
+    "hardware": ("play", "build", "test", "hardware"),
 }
 # Installed where it can be: without it the game still runs, in the terminal.
 OPTIONAL_LISTS = {"play": ("window",), "test": ("window",)}

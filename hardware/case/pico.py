@@ -35,9 +35,10 @@ class Layout:
         self.pico_axis = 77.0
         self.pico_end = d.inner_height - 0.2 - d.pico_usb_overhang  # its USB end
         self.pico_z = d.back + d.pico_post  # the side with the parts, which is the lower one
-        self.slide_x = 18.5
-        self.piezo = (47.0, 9.6)
-        self.capacitor_x = 60.0
+        # Where board.yml has their pins.
+        self.slide_x = self.middle - 11.5 * d.pitch
+        self.piezo = (self.middle + 4.5 * d.pitch, self.buttons_y)
+        self.capacitor_x = self.middle - 0.5 * d.pitch
         self.bay = (9.7, 19.9, 9.7 + d.holder_length + 2 * d.holder_gap,
                     19.9 + d.holder_width + 2 * d.holder_gap)  # fmt: skip
         self.ear = (34.0, 8.0)  # the middle of the door's ear and its width

@@ -103,9 +103,10 @@ def _slide_switch(d, at):
 
 
 def _capacitor(d, at):
-    radius = 5.0
-    return Pos(at.capacitor_x, at.buttons_y - 1, at.board_back - radius) * (
-        Rot(90, 0, 0) * Cylinder(radius, 16)
+    """It lies along y, its leads bent up into the lowest row of holes."""
+    radius, length = d.capacitor_diameter / 2, d.capacitor_length
+    return Pos(at.capacitor_x, at.buttons_y + 1.5, at.board_back - radius) * (
+        Rot(90, 0, 0) * Cylinder(radius, length)
     )
 
 
