@@ -242,16 +242,12 @@ class FastBox:
             self.tap(KEEP)
         raise AssertionError(f"no {text} in {self.text()}")
 
-    def start_game(self, players=2, limit=None):
+    def start_game(self, players=2):
         """From home to the roll-off, with the names that are offered."""
         self.choose("Play")
         while self.app.screen.values[self.app.screen.index] != players:
             self.tap(KEEP)
         self.tap(ROLL)
-        for _ in range(players):
+        for _ in range(players + 1):
             self.tap(ROLL)
-        if limit is not None:
-            while self.app.screen.values[self.app.screen.index] != limit:
-                self.tap(KEEP)
-        self.tap(ROLL)
         assert self.screen == "RollOff", self.text()
