@@ -104,28 +104,28 @@ def length_of(variant, reference):
 
 
 def test_there_are_as_many_screws_as_holes():
-    assert [quantity(variant, "M1")[0] for variant in VARIANTS] == [4, 4, 4]
-    assert quantity("pico-aaa", "M2")[0] == 1
-    assert quantity("pico-aaa", "M3")[0] == 4
-    assert quantity("pico-aaa", "M4")[0] == 2 + 2
-    assert quantity("pico-lipo", "M5")[0] == 1
-    assert quantity("feather", "M4")[0] == 4
+    assert [quantity(variant, "T1")[0] for variant in VARIANTS] == [4, 4, 4]
+    assert quantity("pico-aaa", "T2")[0] == 1
+    assert quantity("pico-aaa", "T3")[0] == 4
+    assert quantity("pico-aaa", "T4")[0] == 2 + 2
+    assert quantity("pico-lipo", "T5")[0] == 1
+    assert quantity("feather", "T4")[0] == 4
 
 
 @pytest.mark.parametrize("variant,split", (("pico-aaa", D.split), ("feather", D.feather_split)))
 def test_the_cases_screws_hold_and_do_not_touch_the_end(variant, split):
-    reach = length_of(variant, "M1") - split
+    reach = length_of(variant, "T1") - split
     assert 6 <= reach < D.screw_engagement
 
 
 def test_the_small_screws_hold_and_do_not_come_out_in_front():
-    panel = length_of("pico-aaa", "M3") - D.board_thickness
+    panel = length_of("pico-aaa", "T3") - D.board_thickness
     assert 3 <= panel < D.panel_boss + D.face - D.thinnest_wall
-    charger = length_of("pico-lipo", "M5") - D.board_thickness
+    charger = length_of("pico-lipo", "T5") - D.board_thickness
     assert 3 <= charger < 4
-    pico = length_of("pico-aaa", "M4") - D.pico_thickness
+    pico = length_of("pico-aaa", "T4") - D.pico_thickness
     assert 3 <= pico < D.pico_post
-    feather = length_of("feather", "M4") - D.board_thickness
+    feather = length_of("feather", "T4") - D.board_thickness
     assert 3 <= feather < D.cell_thickness + D.cell_room + D.solder_room
 
 
