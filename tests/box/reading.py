@@ -12,11 +12,14 @@ from tools.letters import LARGE, SMALL, TINY
 WIDTH, HEIGHT = 128, 64  # px
 
 
+MOST_MISSING = 3  # px of a letter that a neighbouring line may lie over
+
+
 class _Face:
     """One font, ready to be searched for.
 
-    The rows of a cell that a neighbouring line may reach into are no part of the key; a letter's
-    ink in them must be there, other ink may be.
+    The rows of a cell that a neighbouring line may reach into are no part of the key; of letters
+    that differ there only, such as N and Ñ, the one that fits best is taken.
     """
 
     def __init__(self, letters, first_row, last_row):
@@ -37,13 +40,28 @@ class _Face:
     def match(self, columns, x):
         """The letter that begins at column x as (ink, character, width), or None."""
         mask = self.mask
+        best = None
         beginning = (columns[x] & mask, columns[x + 1] & mask)
         for ink, character, key, letter in self.by_beginning.get(beginning, ()):
             seen = columns[x : x + len(key)]
             if key == tuple([column & mask for column in seen]):
-                if all(own & there == own for own, there in zip(letter, seen)):
-                    return ink, character, len(key)
-        return None
+                differs = self._difference(letter, seen)
+                if differs is not None and (best is None or differs < best[0]):
+                    best = (differs, ink, character, len(key))
+        return best and best[1:]
+
+    def _difference(self, letter, seen):
+        """How badly a letter fits what is seen in the shared rows: ink of its own that is missing
+        there counts for more than ink of the neighbours. None if it cannot be this letter."""
+        through = (1 << self.height) - 1  # rows that are lit all along: the edge of a bar or a die
+        for column in seen:
+            through &= column
+        rows = 0xFFFF & ~(self.mask | through)
+        missing = sum(bin(own & ~there & rows).count("1") for own, there in zip(letter, seen))
+        if missing > MOST_MISSING:
+            return None
+        others = sum(bin(there & ~own & rows).count("1") for own, there in zip(letter, seen))
+        return 3 * missing + others
 
 
 _FACES = (_Face(LARGE, 4, 12), _Face(SMALL, 1, 7), _Face(TINY, 0, 6))
