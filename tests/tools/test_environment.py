@@ -147,7 +147,8 @@ def test_what_pip_says_is_its_last_error(output, line):
 
 def test_a_wrong_word_is_told_the_right_ones(capsys):
     assert environment.main(["dance"]) == 2
-    assert capsys.readouterr().out == "Usage: python3 tools/environment.py build|hardware|play|test\n"
+    usage = "Usage: python3 tools/environment.py build|hardware|play|test\n"
+    assert capsys.readouterr().out == usage
 
 
 def test_the_command_says_a_problem_and_fails(house, capsys):
