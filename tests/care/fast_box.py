@@ -109,12 +109,15 @@ class View:
         self.lines = []
         self.shifts = 0
         self._next = []
+        self._known = set()
 
     def begin(self):
         self._next = []
 
     def text(self, text, x, y, align=0, face=None, dark=False):
-        font.text_width(face or font.small(), text)  # which knows every character
+        if text not in self._known:
+            font.text_width(face or font.small(), text)  # which must have every character
+            self._known.add(text)
         if text:
             self._next.append((y, x, text))
 

@@ -113,5 +113,5 @@ def test_two_fresh_boxes_throw_different_dice():
             box.wait(START_UP)
             taps(box, "roll " * 5 + "roll " * 60)
             games.append(box.machine.flash.image())
-            assert games[-1].count(255) < 4096 - 60
+            assert games[-1].count(255) < 4096 - 45
     assert games[0] != games[1]

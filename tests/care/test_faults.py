@@ -80,19 +80,16 @@ def test_a_roll_that_was_saved_when_the_fault_came_is_not_rolled_again(box, monk
 
 
 def test_a_fault_that_comes_back_at_every_press_never_runs_wild(box, monkeypatch):
-    fail(monkeypatch, "box.screens.lists.Menu", "roll", KeyError("again"), times=5)
-    fail(monkeypatch, "box.screens.turn.Turn", "keep", KeyError("first"))
-    box.tap("keep")
-    box.wait(AFTER)
-    for faults in range(1, 5):
-        assert SENTENCE in words(box)
-        assert len(box.machine.faults) == faults
-        taps(box, "roll")
-        assert "Go on with the game" in words(box)
+    fail(monkeypatch, "box.screens.base.Screen", "press", KeyError("again"), times=5)
+    for faults in range(1, 6):
         box.tap("roll")
         box.wait(AFTER)
+        assert SENTENCE in words(box)
+        assert len(box.machine.faults) == faults
     box.wait(20_000)
     assert len(box.machine.faults) == 5
+    taps(box, "roll")
+    assert "Go on with the game" in words(box)
 
 
 def test_a_fault_at_every_start_is_tried_again_once_a_second_at_most(monkeypatch):
@@ -141,7 +138,7 @@ def test_wrong_settings_are_not_told_again_after_a_fault(monkeypatch):
         box.wait(START_UP)
         assert "Please check" in words(box)
         taps(box, "roll")
-        fail(monkeypatch, "box.screens.lists.Menu", "keep", KeyError("lost"))
+        fail(monkeypatch, "box.screens.base.Screen", "press", KeyError("lost"))
         box.tap("keep")
         box.wait(AFTER)
         assert SENTENCE in words(box)
@@ -161,6 +158,6 @@ def test_a_programmers_ctrl_c_stops_the_box(monkeypatch):
 def test_a_fault_makes_a_simulated_box_fail_unless_it_was_told_otherwise(monkeypatch):
     with simulated() as box:
         box.wait(START_UP)
-        fail(monkeypatch, "box.screens.lists.Menu", "keep", KeyError("lost"))
+        fail(monkeypatch, "box.screens.base.Screen", "press", KeyError("lost"))
         with pytest.raises(KeyError, match="lost"):
             box.tap("keep")
