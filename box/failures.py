@@ -19,8 +19,8 @@ _SENTENCES = {
         "The display does not answer any more: check its wires. The game waits.",
     ),
     WRONG_SETTING: (
-        "settings.toml: {0} no puede ser {1}. La caja usa su propio valor.",
-        "settings.toml: {0} cannot be {1}. The box takes its own value instead.",
+        "settings.toml: {0}{1} no vale. La caja usa su propio valor.",
+        "settings.toml: {0}{1} is no use. The box takes its own value instead.",
     ),
     MISSING_FILE: (
         "Falta {0} en la unidad: vuelve a copiar todos los archivos de la caja.",

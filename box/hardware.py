@@ -69,7 +69,7 @@ def _missing(pins):
 def _tell_wrong_setting(name, value):
     from box import failures
 
-    failures.tell(blinks.WRONG_SETTING, name, value)
+    failures.tell(blinks.WRONG_SETTING, name, "" if value is None else " = %s" % value)
 
 
 class Hardware:
@@ -164,10 +164,11 @@ class Hardware:
         try:
             return busio.I2C(*self._bus_pins, frequency=self._bus_frequency)
         except ValueError:  # not a pair of pins that the chip can use
+            if ("PIN_SDA, PIN_SCL", None) not in self.wrong_settings:
+                self._owner.refuse("PIN_SDA, PIN_SCL", None)
             drawn = (_find_pin(self._profile["PIN_SCL"]), _find_pin(self._profile["PIN_SDA"]))
-            if self._bus_pins == drawn:
+            if None in drawn or self._bus_pins == drawn:
                 raise RuntimeError from None
-            self._owner.refuse("PIN_SDA, PIN_SCL", None)
             self._bus_pins = drawn
             return self._make_bus()
 

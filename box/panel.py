@@ -148,8 +148,7 @@ class Panel:
 
     def _answers(self):
         """Whether somebody listens at the address."""
-        if not self._bus.try_lock():
-            return False
+        self._bus.try_lock()  # nobody else has it
         try:
             self._bus.writeto(self._address, b"")
             return True
@@ -160,8 +159,7 @@ class Panel:
 
     def _status(self):
         """The chip's status byte, or 0xFF where it tells none."""
-        if not self._bus.try_lock():
-            return 0xFF
+        self._bus.try_lock()
         try:
             self._bus.readfrom_into(self._address, self._byte)
             return self._byte[0]

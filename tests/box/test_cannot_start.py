@@ -149,7 +149,7 @@ def new_board(monkeypatch):
     """A board that the box does not know, on which no pin has the name of a Pico's."""
     made = boards.Board(NEW_BOARD.pins, ("IO3", "IO4", "IO5"))
     monkeypatch.setitem(boards.BOARDS, "new_board", made)
-    monkeypatch.setattr(stand_ins_power._Microcontroller, "pin", types.SimpleNamespace())
+    monkeypatch.setattr(stand_ins_power.Microcontroller, "pin", types.SimpleNamespace())
     return "new_board"
 
 
@@ -171,6 +171,14 @@ def test_any_board_works_by_settings_toml(firmware, new_board):
         box.settle()
         assert read(box) != first
         assert box.serial == ""
+
+
+def test_a_new_board_with_two_pins_that_are_no_bus_says_so_once(firmware, new_board):
+    firmware()
+    with start({**WIRING, "PIN_SDA": "IO2", "PIN_SCL": "IO1"}, board=new_board) as box:
+        box.wait(20_000)
+        assert box.serial.count("settings.toml: PIN_SDA, PIN_SCL is no use") == 1
+        assert "The display has no power" in box.serial
 
 
 def test_what_rescue_does_not_know_comes_out(firmware, monkeypatch):

@@ -123,6 +123,38 @@ def test_a_panel_that_is_switched_off_keeps_its_picture(tmp_path):
         assert lit(machine) == 128 * 64
 
 
+def test_a_panel_that_is_found_while_it_is_to_be_dark_stays_dark(tmp_path):
+    with board(tmp_path, panel_address=0x30) as (hardware, machine):
+        hardware.panel(False)
+        machine.panel_address = 0x3C
+        hardware.wait(1100)
+        hardware.wait(1)
+        assert not hardware.display_lost
+        assert not machine.panel.on
+        hardware.panel(True)
+        assert machine.panel.on
+
+
+def test_a_panel_that_goes_while_it_is_set_up_is_missed(tmp_path, monkeypatch):
+    """The first question is answered, that of the display's bus is not."""
+    questions = []
+    real_write = Machine.write
+
+    def write(machine, address, message, frequency):
+        if not message:
+            questions.append(address)
+            if len(questions) == 2:
+                raise OSError
+        real_write(machine, address, message, frequency)
+
+    monkeypatch.setattr(Machine, "write", write)
+    with board(tmp_path) as (hardware, machine):
+        assert hardware.display_lost
+        hardware.wait(1100)
+        hardware.wait(1)
+        assert not hardware.display_lost
+
+
 def test_keys_come_with_their_numbers_and_the_times_at_which_they_changed(tmp_path):
     with board(tmp_path) as (hardware, machine):
         start = hardware.now()

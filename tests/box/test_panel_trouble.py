@@ -229,8 +229,8 @@ def test_only_the_driver_of_the_panel_takes_up_memory(driver, monkeypatch):
 
 def test_a_pin_that_the_board_lacks_is_said_on_the_panel_and_by_the_light():
     with start({"PIN_KEEP": "GP99"}) as box:
-        assert "PIN_KEEP no puede ser GP99" in box.serial
-        assert "PIN_KEEP cannot be GP99" in box.serial
+        assert "settings.toml: PIN_KEEP = GP99 no vale." in box.serial
+        assert "settings.toml: PIN_KEEP = GP99 is no use." in box.serial
         assert "PIN_KEEP" in read(box) and "GP99" in read(box)
         assert blinks(box) == 7
         box.tap("roll")
