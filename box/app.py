@@ -2,20 +2,17 @@
 # SPDX-License-Identifier: MIT
 """The box at work: hands presses to the screen in front, lets time pass, draws what has changed."""
 
-import gc
 import traceback
 
 from adafruit_ticks import ticks_add, ticks_diff
 from micropython import const
 
-from box import modules, words
+from box import font, modules, pictures, words
 from box.buttons import DOWN, HOLD, KEEP, REPEAT, TAP, Buttons
 from box.care import ASLEEP, Care
 from box.journal import Journal
 from box.screens.base import NOTHING, REDRAW, Stuck, Text
 from box.screens.passing import Passing
-from box.screens.rolloff import RollOff
-from box.screens.rounds import GameEnd, RoundEnd, TieBreak
 from box.screens.turn import Turn
 from box.session import Session
 from box.settings import BRIGHTNESS_LEVELS, Settings
@@ -27,6 +24,7 @@ RECORD_BEGINS = "# --- 8< --- Mitchi ---"
 RECORD_ENDS = "# --- >8 --- Mitchi ---"
 _TEST_HOLD = const(3000)  # ms that KEEP is held from power-up on for the hardware test
 _TEST_FIRST_LOOK = const(200)  # ms until a button that was held at power-up is known to be down
+_IDLE_PASSES = const(30)  # passes without anything to draw until the garbage is collected
 _PASS_MS = 5  # how long a pass of the loop rests: the keys are scanned this often
 _AFTER_FAULT_MS = const(1000)  # until the next try: a fault that comes back shall not do so at once
 _UNSAVED = ("missing", "newer")  # notices of a journal that lasts no longer than its object
@@ -42,6 +40,10 @@ class App:
     def __init__(self, hardware, journal=None, after_fault=False):
         self.hardware = hardware
         self.now = hardware.now()
+        # What stays comes first: a heap that has holes between what stays runs out early.
+        font.small()
+        font.large()
+        pictures.dice_sheet()
         self.journal = journal or Journal(hardware.memory)
         self.settings = Settings(hardware, self.journal.settings)
         self.session = Session(hardware.random_byte, self.journal, self.settings.names)
@@ -52,6 +54,7 @@ class App:
         self._down = [False, False, False]
         self._record = None  # the lines of a game that are still to be printed
         self._told_full = False
+        self._idle = 0  # passes since something was drawn
         self.care = Care(self)
         self._test_at = ticks_add(self.now, _TEST_HOLD)
         hardware.set_brightness(BRIGHTNESS_LEVELS[self.settings.brightness - 1])
@@ -91,8 +94,13 @@ class App:
             self._draw()
         if due:
             self.hardware.refresh()
+            self._idle = 0
         elif self._record:
             self._print_line()
+        elif self._idle < _IDLE_PASSES:
+            self._idle += 1
+            if self._idle == _IDLE_PASSES:
+                modules.collect()  # now, when nobody waits for the 20 ms that it takes
         return bool(due)
 
     def pause(self):
@@ -226,13 +234,19 @@ class App:
         self._finish_record()
         self.session.stir(self.now)
         self.session.start(names, limit, kinds, is_practice)
-        modules.forget_all()
-        self.go(RollOff(self))
+        self.roll_off()
 
     def rematch(self):
         """The same again."""
         self._finish_record()
         self.session.rematch()
+        self.roll_off()
+
+    def roll_off(self):
+        """The game begins."""
+        modules.forget_all()
+        from box.screens.rolloff import RollOff
+
         self.go(RollOff(self))
 
     def resume(self):
@@ -243,6 +257,7 @@ class App:
 
     def pass_on(self):
         """The box goes to the player who is to act, or plays for an opponent."""
+        modules.forget_between_turns()
         if self.session.is_opponent(self.session.game.seat):
             from box.screens.opponent import OpponentTurn
 
@@ -259,9 +274,13 @@ class App:
         break."""
         for event in self.session.game.events:
             if event[0] == "tiebreak":
+                from box.screens.rounds import TieBreak
+
                 self.go(TieBreak(self, event[1], event[2], worst))
                 return
             if event[0] == "round":
+                from box.screens.rounds import RoundEnd
+
                 self.go(RoundEnd(self, event[2], event[3], event[4]))
                 return
         self.pass_on()
@@ -272,6 +291,8 @@ class App:
         if self.session.game.phase != "over":
             self.pass_on()
             return
+        from box.screens.rounds import GameEnd
+
         self._begin_record()
         self.go(GameEnd(self))
         if self.session.coach:
@@ -343,10 +364,11 @@ class App:
 def run(hardware):
     """Run the box on ``hardware`` for ever.
 
-    After a fault that nobody expected the app starts anew from the journal, as at power-up.
+    After a fault that nobody expected the app starts anew from the journal, as at power-up; where
+    memory ran out, the board starts its code anew, with a heap that has no holes.
     """
     journal = None
-    after_fault = False
+    after_fault = hardware.has_restarted
     while True:
         try:
             app = App(hardware, journal, after_fault)
@@ -358,8 +380,12 @@ def run(hardware):
         except ImportError:
             raise  # a file is missing on the drive, which a new start does not bring back
         except Exception as fault:
-            app = None  # its memory is wanted
-            gc.collect()
             traceback.print_exception(fault)
+            is_out_of_memory = isinstance(fault, MemoryError)
+        app = None  # its memory is wanted, and its picture's, which the panel holds
+        hardware.display.clear()
+        modules.forget_all()
         after_fault = True
         hardware.wait(_AFTER_FAULT_MS)
+        if is_out_of_memory and journal is None:
+            hardware.restart()

@@ -21,10 +21,9 @@ import microcontroller
 import supervisor
 from micropython import const
 
-from box import blinks
+from box import blinks, modules
 from box.owner import OwnersSettings
 from box.panel import DRIVERS, Panel
-from box.profiles import profile
 
 _SCAN_SECONDS = 0.005
 _WATCHDOG_SECONDS = const(8)  # as long as an RP2040's can be
@@ -81,7 +80,10 @@ class Hardware:
             supervisor.runtime.autoreload = False
         except AttributeError:
             pass
+        from box.profiles import profile  # here, so that its memory can be had back
+
         self._profile = profile(board.board_id)
+        modules.forget("box.profiles")
         self._owner = owner = OwnersSettings(_get_setting, _tell_wrong_setting)
         owner.look_for_half_lines()
         rotation = owner.choose("DISPLAY_ROTATION", 0, (0, 180))
@@ -237,6 +239,18 @@ class Hardware:
                     self._watchdog = None  # not on this chip
                     return
         watchdog.feed()
+
+    @property
+    def has_restarted(self):
+        """Whether restart() was called, and the power has stayed on since."""
+        reasons = getattr(supervisor, "RunReason", None)
+        if reasons is None:
+            return False
+        return supervisor.runtime.run_reason == reasons.SUPERVISOR_RELOAD
+
+    def restart(self):
+        """Starts the code anew, with an empty heap; does not return."""
+        supervisor.reload()
 
     def rest(self, ignored=()):
         """Sleeps until a button is pressed, but for a few seconds at most. True if one woke it.

@@ -185,6 +185,10 @@ class Panel:
         if self.display is not None:
             self.display.root_group = group
 
+    def clear(self):
+        """Shows nothing from the next refresh() on, and lets go of what was shown."""
+        self.root_group = displayio.Group()
+
     def refresh(self):
         """Sends what changed; everything to a panel that has just come back. Returns whether the
         panel was there."""

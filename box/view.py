@@ -26,7 +26,8 @@ LEFT, CENTRE, RIGHT = const(0), const(1), const(2)
 DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
 _SHEETS = (pictures.dice_sheet, pictures.small_dice_sheet, pictures.icon_sheet, pictures.logo)
 _SIDES = (32, 16, 8, 0)  # px of a tile; 0: the sheet is one tile
-_LABELS = const(16)  # of small text, made at the start: a label takes 8 ms or more to make
+_LABELS = const(9)  # of small text, made at the start: a label takes 8 ms or more to make
+_LARGE_LABELS = const(2)  # of each other font that are kept
 _WHITE = const(0xFFFFFF)
 # px: displayio sends what was and what is of everything apart; beyond this, the whole panel is less
 _MUCH = const(7500)
@@ -234,11 +235,19 @@ class View:
                 shape.hidden = True
                 self._changed += _sent(shape.width, shape.height)
         if self._changed > _MUCH:
-            self._forget_rectangles()
+            self._tidy()
             self._show_all()
 
-    def _forget_rectangles(self):
-        """Drop those that this picture has not: now that all is sent, that costs nothing."""
+    def _tidy(self):
+        """Drop rectangles that this picture has not, and labels beyond those that a turn needs: now
+        that all is sent, that costs nothing."""
+        for face in self._lines:
+            lines = self._lines[face]
+            for index in range(len(lines) - 1, -1, -1):
+                if len(lines) > (_LABELS if face is font.small() else _LARGE_LABELS):
+                    if lines[index].picture != self._picture:
+                        self._line_group.remove(lines[index].label)
+                        del lines[index]
         for key in list(self._rectangles):
             shape, picture = self._rectangles[key]
             if picture != self._picture:

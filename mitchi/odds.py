@@ -15,6 +15,7 @@ from mitchi.places import (
     HANDS_IN_ALL,
     MOST_PLAYERS,
     MOST_ROLLS,
+    PIECE,
     UNIT,
     place_of_four,
 )
@@ -138,4 +139,6 @@ def _later_ends(game):
 
 
 def _word(table, place):
-    return table[2 * place] | table[2 * place + 1] << 8
+    piece = table[2 * place // PIECE]
+    at = 2 * place % PIECE
+    return piece[at] | piece[at + 1] << 8

@@ -12,6 +12,7 @@ MOST_ROLLS = 3
 HANDS_IN_ALL = 21
 FOUR = 4  # the players of a practice game
 UNIT = 8192  # units of points_table in a point
+PIECE = 256  # bytes of the large tables that lie together in memory
 
 PLACES = 286  # of one worst hand, for 12 players
 

@@ -6,7 +6,7 @@
 solution's own choice in every position of a round of 2 to 12 players.
 """
 
-from mitchi.places import FEWEST_PLAYERS, HANDS_IN_ALL, place
+from mitchi.places import FEWEST_PLAYERS, HANDS_IN_ALL, PIECE, place
 from mitchi.strategy_table import PLANS, RUNS, SECTIONS, STARTS
 
 # What a choice is here: the exact solution does not know left from right.
@@ -37,12 +37,12 @@ def later_choice(to_act, limit, rolls_left, worst, tied, mitchis, rank):
     at = SECTIONS[section] | SECTIONS[section + 1] << 8
     left = place(to_act, tied, mitchis)
     while True:
-        code = RUNS[at]
+        code = RUNS[at // PIECE][at % PIECE]
         at += 1
         if code & 0x80:
             left -= 1
         else:
-            left -= RUNS[at]
+            left -= RUNS[at // PIECE][at % PIECE]
             at += 1
         if left < 0:
             return _choice(code & 0x7F, rank)

@@ -75,6 +75,7 @@ class Machine:
         self.battery = battery
         self.usb_connected = False
         self.autoreload = True
+        self.was_reloaded = self._is_reloading = False
         self.sleep_memory = bytearray(_SLEEP_MEMORY)
         self.safe_mode = None  # why the firmware is in safe mode, a name of SafeModeReason
         self._coming_safe_mode = None
@@ -130,11 +131,17 @@ class Machine:
         self.clock.bites_at = None
         self.started_at = self.clock.now
         self.last_write = 0
+        self.was_reloaded, self._is_reloading = self._is_reloading, False
         self.safe_mode, self._coming_safe_mode = self._coming_safe_mode, None
         if has_lost_power:
             self.sleep_memory[:] = bytes(_SLEEP_MEMORY)
         if has_lost_power and self.panel is not None:
             self.panel.reset()
+
+    def reload(self):
+        """Starts the code anew, as supervisor.reload() does."""
+        self._is_reloading = True
+        raise Reset
 
     def dip(self, reason="BROWNOUT"):
         """Lets the power dip, or something worse happen: the chip starts anew, in safe mode."""

@@ -236,6 +236,12 @@ class SafeModeReason:
     NONE, BROWNOUT, HARD_FAULT = "NONE", "BROWNOUT", "HARD_FAULT"
 
 
+class RunReason:
+    """supervisor.RunReason, as much of it as there is need for"""
+
+    STARTUP, SUPERVISOR_RELOAD = "STARTUP", "SUPERVISOR_RELOAD"
+
+
 class _Runtime:
     """supervisor.runtime"""
 
@@ -250,6 +256,10 @@ class _Runtime:
     @property
     def safe_mode_reason(self):
         return plugged().safe_mode or SafeModeReason.NONE
+
+    @property
+    def run_reason(self):
+        return RunReason.SUPERVISOR_RELOAD if plugged().was_reloaded else RunReason.STARTUP
 
     @property
     def usb_connected(self):
@@ -267,6 +277,10 @@ def _ticks_ms():
     if _machine is None:
         return time.monotonic_ns() // 1_000_000 % TICKS_PERIOD
     return _machine.read_ticks()
+
+
+def _reload():
+    plugged().reload()
 
 
 def _not_there(name):
@@ -309,7 +323,8 @@ MODULES = {
             SafeModeReason=SafeModeReason,
             ticks_ms=_ticks_ms,
             get_setting=lambda key, default=None: plugged().settings.get(key, default),
-            reload=_not_there("supervisor.reload"),
+            reload=_reload,
+            RunReason=RunReason,
         ),
     )
 }

@@ -15,6 +15,9 @@ mitchi/strategy_table.py is what `mitchi.strategy` reads: what to do in every po
               number + 128 for a run of one.
     SECTIONS  where each section begins in RUNS, two bytes, the low one first.
 
+RUNS, STARTER and HOLDER are tuples of PIECE bytes each, the last one of fewer: in a heap that has
+been in use for hours there is room for many small things, and for no large one.
+
 mitchi/points_table.py is what `mitchi.odds` reads: what hands are worth, two bytes each, the low
 one first, in units of 1/8192 point.
 
@@ -32,6 +35,7 @@ from mitchi.places import (
     HANDS_IN_ALL,
     MOST_PLAYERS,
     MOST_ROLLS,
+    PIECE,
     PLACES,
     UNIT,
     place,
@@ -41,6 +45,7 @@ from mitchi.solver import Round
 
 MITCHI_FOLDER = Path(__file__).resolve().parent.parent / "mitchi"
 BYTES_A_LINE = 22
+IN_PIECES = ("RUNS", "STARTER", "HOLDER")
 LONGEST_RUN = 255
 MOST_PLANS = 128
 SECTIONS_OF = ((2, 1), (3, 1), (3, 2))
@@ -162,9 +167,14 @@ def source(docstring, tables):
     ]
     for name, table in tables.items():
         lines += ["", f"{name} = ("]
-        for begin in range(0, len(table), BYTES_A_LINE):
-            part = "".join(f"\\x{byte:02x}" for byte in table[begin : begin + BYTES_A_LINE])
-            lines.append(f'    b"{part}"')
+        size = PIECE if name in IN_PIECES else len(table)
+        for begin in range(0, len(table), size):
+            for start in range(begin, min(begin + size, len(table)), BYTES_A_LINE):
+                end = min(start + BYTES_A_LINE, begin + size)
+                part = "".join(f"\\x{byte:02x}" for byte in table[start:end])
+                lines.append(f'    b"{part}"')
+            if name in IN_PIECES:
+                lines[-1] += ","
         lines.append(")")
     return "\n".join(lines) + "\n"
 
