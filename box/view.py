@@ -68,7 +68,8 @@ class _Line:
         y -= self.top
         changed = 0
         if text != self.text or x != label.x or y != label.y or label.hidden:
-            changed = 0 if label.hidden else self._size()
+            # what a hidden label showed is sent, too, when it gets another text
+            changed = 0 if label.hidden and text == self.text else self._size()
             if text != self.text:
                 self.text = text
                 label.text = text
