@@ -10,6 +10,7 @@ from the stop before. Steps are a text:
     choose:settings            the same, and ROLL
     hold-keep hold-stop        hold it for 0.7 s, wait until the picture rests
     press-roll release-roll    the same in two, without any waiting
+    power-off power-on         what was saved stays; wait for the first picture
     dice:631                   order the faces of the next throws
     wait:200                   let 200 ms pass
     rest                       wait until the picture rests
@@ -30,31 +31,33 @@ REST = 250  # ms without a byte on the wire: an opponent's longest pause is long
 
 
 class Walk:
-    """One power-on. settings: dict that takes the place of lines of settings.toml."""
+    """One power-on. settings: dict that takes the place of lines of settings.toml. soldered: what
+    else Simulator takes."""
 
-    def __init__(self, settings, stops):
+    def __init__(self, settings, stops, **soldered):
         self.settings = settings
         self.stops = stops
+        self.soldered = soldered
 
     def names(self):
         """The names of its stops."""
         return [name for name, _ in self.stops if name]
 
     @contextlib.contextmanager
-    def switched_on(self, language, settings=(), **soldered):
+    def switched_on(self, language, settings=()):
         """The box, a Simulator, at the beginning of the walk; settings come before the walk's."""
         values = {"LANGUAGE": language, **self.settings, **dict(settings)}
-        with Simulator(settings=values, seed=1, **soldered) as box:
+        with Simulator(settings=values, seed=1, **self.soldered) as box:
             box.wait(START_UP)
             box.settle(REST)
             yield box
 
-    def visit(self, language, **soldered):
+    def visit(self, language):
         """Walk from power-on; yields (name, box) wherever there is a name.
 
-        The box stands still until the walk goes on. soldered is what Simulator takes.
+        The box stands still until the walk goes on.
         """
-        with self.switched_on(language, **soldered) as box:
+        with self.switched_on(language) as box:
             for name, steps in self.stops:
                 take(box, steps)
                 if name:
@@ -95,6 +98,12 @@ def take_one(box, step):
         box.press(button)
     elif verb == "release":
         box.release(button)
+    elif step == "power-off":
+        box.power_off()
+    elif step == "power-on":
+        box.power_on()
+        box.wait(START_UP)
+        box.settle(REST)
     elif verb in ("", "hold"):
         box.tap(button, HOLD) if verb else box.tap(button)
         box.settle(REST)

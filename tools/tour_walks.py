@@ -220,6 +220,21 @@ READING = Walk(
     ),
 )
 
+RESUMED = Walk(
+    {"PLAYERS": FOUR, **STILL},
+    (
+        ("", start(4) + " " + starting(4) + " roll dice:64 roll"),
+        ("home-resume", "power-off power-on"),
+        ("resume", "roll"),
+        ("stuck-button", "press-keep wait:10200"),
+    ),
+)
+
+COACH = Walk(
+    {"PLAYERS": TWO, **STILL},
+    (("coach", "choose:practice roll*2 dice:6111 roll wait:3000 rest roll*2 dice:31 roll stop"),),
+)
+
 PRACTICE = Walk(
     {"PLAYERS": TWO},
     (
@@ -236,10 +251,11 @@ PRACTICE = Walk(
 )
 
 WRONG = (
+    Walk({}, (("memory-missing", ""),), flash=None),
     Walk({"BRIGHTNESS": 9}, (("wrong-setting", ""),)),
     Walk(
         {"PLAYERS": "Ana,Bartholomäus-Maximilian,Luis"},
-        (("wrong-setting-long", ""), ("wrong-setting-long-last", "keep")),
+        (("wrong-setting-long", ""),),
     ),
 )
 
@@ -257,6 +273,8 @@ WALKS = (
     named("wide", WIDE),
     BIG_POT,
     READING,
+    RESUMED,
+    COACH,
     PRACTICE,
     *WRONG,
 )
