@@ -56,10 +56,7 @@ def find_light():
 
 
 def tell(error, hardware=None):
-    """Says it for ever: a new start would not help. Raises what is no such error.
-
-    hardware: the box's own, if it came so far.
-    """
+    """Says it for ever, by the box's own hardware if it came so far. Raises any other error."""
     found = reason(error)
     # On a desktop its programmer wants to see the error itself.
     if not found or sys.implementation.name != "circuitpython":

@@ -1,27 +1,23 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
 
-"""What the board runs in safe mode: starts it anew after a dip of its power, three times in a row.
+"""Starts the board anew after a dip of its power, three times in a row; see docs/board.md.
 
-The count is kept in memory that outlives a reset, but not the loss of power; box/hardware.py clears
-it when the box has run for a minute. Where there is no such memory, the board stays in safe mode.
+The count outlives a reset; box/hardware.py clears it when the box has run for a minute.
 """
 
 import supervisor
-
-_MOST = 3
 
 if supervisor.runtime.safe_mode_reason == supervisor.SafeModeReason.BROWNOUT:
     try:
         import alarm
         import microcontroller
 
-        # The second byte tells a count from what else may stand there.
         dips, check = alarm.sleep_memory[0:2]
-        if dips + check != 255:
+        if dips + check != 255:  # it is something else
             dips = 0
-        if dips < _MOST:
+        if dips < 3:
             alarm.sleep_memory[0:2] = bytes((dips + 1, 254 - dips))
             microcontroller.reset()
     except ImportError:
-        pass
+        pass  # without a count it stays as it is

@@ -179,10 +179,6 @@ class Hardware:
         """True while the panel cannot be reached."""
         return bool(self.display.failure)
 
-    def show(self, group):
-        """Makes group what the panel shows from the next refresh() on."""
-        self.display.root_group = group
-
     def refresh(self):
         """Sends to the panel what changed. Returns False if the panel cannot be reached."""
         return self.display.refresh()

@@ -39,7 +39,7 @@ def fill_panel(hardware):
     palette[0] = 0xFFFFFF
     group = displayio.Group()
     group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-    hardware.show(group)
+    hardware.display.root_group = group
     return hardware.refresh()
 
 
@@ -100,7 +100,7 @@ def test_the_panel_can_be_turned_upside_down(tmp_path):
         palette[0] = 0xFFFFFF
         group = displayio.Group()
         group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-        hardware.show(group)
+        hardware.display.root_group = group
         hardware.refresh()
         assert machine.panel.pixels()[63][127] == 1
         assert lit(machine) == 1

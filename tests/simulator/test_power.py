@@ -28,7 +28,7 @@ palette = displayio.Palette(2)
 palette[1] = 0xFFFFFF
 group = displayio.Group()
 group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-taken.show(group)
+taken.display.root_group = group
 memory = taken.memory
 while True:
     count = 0

@@ -26,7 +26,7 @@ palette = displayio.Palette(2)
 palette[1] = 0xFFFFFF
 group = displayio.Group()
 group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-taken.show(group)
+taken.display.root_group = group
 
 def write(*words):
     with open("log", "a") as log:

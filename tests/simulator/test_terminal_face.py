@@ -34,7 +34,7 @@ palette = displayio.Palette(1)
 palette[0] = 0xFFFFFF
 group = displayio.Group()
 group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
-taken.show(group)
+taken.display.root_group = group
 while True:
     told = buttons.next(taken.now())
     if told:
