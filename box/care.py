@@ -52,9 +52,8 @@ class Care:
         return True
 
     def tick(self, now):
-        """Let time pass. True if the picture was moved or the battery's mark has changed."""
-        if self.state == ASLEEP:
-            return False
+        """Let time pass while the box is awake. True if the picture was moved or the battery's mark
+        has changed."""
         self._fall_asleep(now)
         changed = self._look_at_battery(now)
         if ticks_diff(now, self._shift_at) >= 0:

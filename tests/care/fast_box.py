@@ -115,9 +115,9 @@ class View:
         self._next = []
 
     def text(self, text, x, y, align=0, face=None, dark=False):
-        if text not in self._known:
+        if face is not None or not self._known.issuperset(text):
             font.text_width(face or font.small(), text)  # which must have every character
-            self._known.add(text)
+            self._known.update(text)
         if text:
             self._next.append((y, x, text))
 
