@@ -36,7 +36,7 @@ def figures():
 def main(arguments):
     """Print the figures; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench", description="The budget.")
-    parser.add_argument("--check", action="store_true", help="exit 1 where a counted budget is broken")
+    parser.add_argument("--check", action="store_true", help="exit 1 where a budget is broken")
     check = parser.parse_args(arguments).check
     broken = over = 0
     for line in figures():

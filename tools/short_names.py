@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Gives a module's private names shorter ones on their way to the board, where names cost memory.
 
-A chip keeps every name of every module that it ever loaded, each once, in tables of 10, 20, 40 ... 1,280
-places: the name that needs the last of these costs 9 KB in one piece, which a heap in use does not
-have. So the names that a module keeps to itself, those that begin with an underscore, are called _q0,
-_q1 and so on in every module, and fill the same places. Tracebacks on the board show them.
+A chip keeps every name of every module that it ever loaded, each once, in tables of 10, 20, 40 ...
+1,280 places: the name that needs the last of these costs 9 KB in one piece, which a heap in use
+does not have. So the names that a module keeps to itself, those that begin with an underscore, are
+called _q0, _q1 and so on in every module, and fill the same places. Tracebacks on the board show
+them.
 
-Left as they are: names in modules whose classes inherit from another module's, or are inherited from,
-since there two names must not become one; libraries; and names that a string mentions, as an f-string does.
+Left as they are: names in modules whose classes inherit from another module's, or are inherited
+from, since there two names must not become one; libraries; and names that a string mentions, as an
+f-string does.
 """
 
 import io

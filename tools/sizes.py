@@ -9,8 +9,8 @@ lists the compiled files of the last build, the largest first: where to look for
 
 from pathlib import Path
 
-# What the whole app may take up, compiled. The first design allowed 64 KB, before it had opponents
-# that play exactly, a journal and a second language's worth of screens. It keeps the app from growing
+# What the whole app may take up, compiled. The first design allowed 64 KB, before it had
+# opponents that play exactly, a journal and the screens of them all. This keeps it from growing
 # unseen; what a chip is short of is heap, and that has its own budget.
 APP_BUDGET = 104 * 1024
 

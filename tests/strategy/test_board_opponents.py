@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """How the opponents choose, in cases worked out by hand; these tests run on MicroPython too."""
 
-from mitchi.choices import BOTH, LEFT, RIGHT, STOP
 from mitchi.characters import EASY, HARD, MEDIUM, NAMES, is_name, name
+from mitchi.choices import BOTH, LEFT, RIGHT, STOP
 from mitchi.opponents import choose
 from tests.strategy.positions import after_hands, position, starting_position
 
