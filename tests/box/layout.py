@@ -28,19 +28,25 @@ class Ink:
         self.bottom = max(y for _, y in pixels)
 
 
-def _tile_pixels(grid, left, top):
-    bitmap, width = grid.bitmap, grid.tile_width
-    columns = bitmap.width // width
-    tile_x = grid[0] % columns * width
-    tile_y = grid[0] // columns * grid.tile_height
+_known = {}  # lit pixels of texts and tiles that were looked at before, from their top left corner
+
+
+def _pixels(key, grid, left, top):
+    """The lit pixels of a tile grid of one tile; key says what it shows."""
+    if key not in _known:
+        bitmap, width = grid.bitmap, grid.tile_width
+        columns = bitmap.width // width
+        tile_x = grid[0] % columns * width
+        tile_y = grid[0] // columns * grid.tile_height
+        _known[key] = [
+            (x, y)
+            for x in range(width)
+            for y in range(grid.tile_height)
+            if bitmap[tile_x + x, tile_y + y]
+        ]
     left += grid.x
     top += grid.y
-    return {
-        (left + x, top + y)
-        for x in range(width)
-        for y in range(grid.tile_height)
-        if bitmap[tile_x + x, tile_y + y]
-    }
+    return {(left + x, top + y) for x, y in _known[key]}
 
 
 def _walk(layer, left, top):
@@ -64,14 +70,16 @@ def shown(box):
     for layer, left, top in _walk(root, 0, 0):
         if hasattr(layer, "text"):
             if layer.text.strip():
-                pixels = _tile_pixels(layer._tilegrid, left, top)
-                is_tiny = layer.font.get_bounding_box()[1] < SMALL_HEIGHT
+                height = layer.font.get_bounding_box()[1]
+                pixels = _pixels((height, layer.text), layer._tilegrid, left, top)
+                is_tiny = height < SMALL_HEIGHT
                 labels.append(Ink(layer.text, pixels, layer.color == 0, is_tiny))
         elif hasattr(layer, "color_index"):
             pixels = _rectangle_pixels(layer, left, top)
             ground = ground | pixels if layer.color_index else ground - pixels
         else:
-            pixels = _tile_pixels(layer, left, top)
+            key = (layer.bitmap.width, layer.tile_width, layer[0])
+            pixels = _pixels(key, layer, left, top)
             if pixels:
                 pictures.append(Ink("picture", pixels))
     return labels, pictures, ground
