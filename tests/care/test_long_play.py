@@ -24,7 +24,8 @@ def test_400_rounds_with_twelve_players_are_played_by_taps(played):
 
 @pytest.mark.parametrize("kind", ["objects", "blocks"])
 def test_the_memory_is_as_full_after_the_last_50_rounds_as_after_the_first_50(played, kind):
-    first, last = max(played[kind][:50]), max(played[kind][-50:])
+    # A round's end holds a module more or less than another; the lowest of each is compared.
+    first, last = min(played[kind][10:50]), min(played[kind][-50:])
     assert last <= first * 1.002
 
 
