@@ -11,8 +11,6 @@ It is a log: records are added to the blank rest of the memory, where that takes
 when it is full, or too full for the game that begins, is it written anew. See docs/journal.md.
 """
 
-import gc
-
 from micropython import const
 
 from box import log, packed
@@ -149,6 +147,7 @@ class Journal(Saved):
 
     def _open(self):
         source = self._memory
+        self._image = bytearray(len(source))
         # Made now: later there may be no piece of RAM left that is large enough.
         end = self._end = log.end_of(source)
         version = log.head(source, end)[0]
@@ -213,11 +212,9 @@ class Journal(Saved):
         """
         if self.ended:
             self.count_and_leave()
-        gc.collect()
-        image = bytearray(len(self._memory))
-        end = self.write(image, source, stop)
+        end = self.write(self._image, source, stop)
         if worth and self._end - end < worth:
             return False
-        self._memory[0 : len(image)] = image
+        self._memory[0 : len(self._image)] = self._image
         self._end = end
         return True
