@@ -24,9 +24,10 @@ def test_400_rounds_with_twelve_players_are_played_by_taps(played):
 
 @pytest.mark.parametrize("kind", ["objects", "blocks"])
 def test_the_memory_is_as_full_after_the_last_50_rounds_as_after_the_first_50(played, kind):
-    # A round's end holds a module more or less than another; the lowest of each is compared.
+    # A round's end holds a module more or less than another, so the lowest are compared. A block or
+    # an object that is left behind in each round would be 0.6 or 2 percent.
     first, last = min(played[kind][10:50]), min(played[kind][-50:])
-    assert last <= first * 1.002
+    assert last <= first * 1.004
 
 
 def test_no_record_is_lost(played):
