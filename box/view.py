@@ -26,11 +26,11 @@ LEFT, CENTRE, RIGHT = const(0), const(1), const(2)
 DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
 _SHEETS = (pictures.dice_sheet, pictures.small_dice_sheet, pictures.icon_sheet, pictures.logo)
 _SIDES = (32, 16, 8, 0)  # px of a tile; 0: the sheet is one tile
-_LABELS = const(9)  # of small text, made at the start: a label takes 8 ms or more to make
+_LABELS = const(16)  # of small text, made at the start: a label takes 8 ms or more to make
 _LARGE_LABELS = const(2)  # of each other font that are kept
 _WHITE = const(0xFFFFFF)
 # px: displayio sends what was and what is of everything apart; beyond this, the whole panel is less
-_MUCH = const(7500)
+_MUCH = const(6800)
 
 
 def two_colours(is_clear=False):
