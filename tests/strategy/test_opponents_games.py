@@ -5,7 +5,7 @@
 from functools import cache
 from statistics import mean, stdev
 
-from mitchi.opponents import EASY, HARD, MEDIUM
+from mitchi.characters import EASY, HARD, MEDIUM
 from tests.strategy.elsewhere import elsewhere
 from tests.strategy.table_games import checksum
 from tools.make_strategy_docs import GAMES, POINT_LIMIT, strength_blocks, written_blocks
