@@ -147,8 +147,8 @@ class Journal(Saved):
 
     def _open(self):
         source = self._memory
-        self._image = bytearray(len(source))
         # Made now: later there may be no piece of RAM left that is large enough.
+        self._image = bytearray(len(source))
         end = self._end = log.end_of(source)
         version = log.head(source, end)[0]
         if version > VERSION:
