@@ -14,6 +14,8 @@ from box import pictures
 _FIRST = const(0x20)
 _BEYOND_ASCII = const(0x7F)
 _GLYPHS_KEPT = const(40)
+_GAPS = const(0xE000)  # and up to 0xE0FF: empty, as many px wide as the code is above this
+_ALL_GAPS = const(0x1FFF00)  # the bits that all of them share
 
 _cache = {}
 
@@ -49,26 +51,23 @@ class Font:
 
     def get_glyph(self, codepoint):
         """The fontio.Glyph of a character; never None."""
+        if codepoint & _ALL_GAPS == _GAPS:
+            return self._glyph(0, codepoint - _GAPS)
         place = self._place(codepoint)
         glyph = self._glyphs.get(place)
         if glyph is None:
             if len(self._glyphs) >= _GLYPHS_KEPT:
                 self._glyphs.clear()
-            glyph = Glyph(
-                self._sheet,
-                place,
-                self._width,
-                self._height,
-                0,
-                -self.descent,
-                self._advances[place],
-                0,
-            )
-            self._glyphs[place] = glyph
+            glyph = self._glyphs[place] = self._glyph(place, self._advances[place])
         return glyph
+
+    def _glyph(self, place, advance):
+        return Glyph(self._sheet, place, self._width, self._height, 0, -self.descent, advance, 0)
 
     def advance(self, codepoint):
         """From this character's left edge to the next one's in px."""
+        if codepoint & _ALL_GAPS == _GAPS:
+            return codepoint - _GAPS
         return self._advances[self._place(codepoint)]
 
 
@@ -78,6 +77,11 @@ def text_width(font, text):
     for character in text:
         width += font.advance(ord(character))
     return width and width - font.gap
+
+
+def gap(width):
+    """A character of any font here that is empty and `width` px wide, 0 or more."""
+    return chr(_GAPS + width)
 
 
 def _font(name):

@@ -26,11 +26,11 @@ LEFT, CENTRE, RIGHT = const(0), const(1), const(2)
 DIE, SMALL_DIE, ICON, LOGO = const(0), const(1), const(2), const(3)
 _SHEETS = (pictures.dice_sheet, pictures.small_dice_sheet, pictures.icon_sheet, pictures.logo)
 _SIDES = (32, 16, 8, 0)  # px of a tile; 0: the sheet is one tile
-_LABELS = const(16)  # of small text, made at the start: a label takes 8 ms or more to make
+_LABELS = const(9)  # of small text, made at the start: a label takes 8 ms or more to make
 _LARGE_LABELS = const(2)  # of each other font that are kept
 _WHITE = const(0xFFFFFF)
 # px: displayio sends what was and what is of everything apart; beyond this, the whole panel is less
-_MUCH = const(6800)
+_MUCH = const(7500)
 
 
 def two_colours(is_clear=False):
@@ -175,6 +175,13 @@ class View:
         line.picture = self._picture
         self._changed += line.show(text, x, y, dark)
 
+    def row(self, parts, y, dark=False, face=None):
+        """Write ``parts``, (text, x, align) from the left to the right, on one line with its top at
+        y: as one label, for each holds 1 KB."""
+        text = spread(parts, face or font.small())
+        if text:
+            self.text(text, 0, y, LEFT, face, dark)
+
     def rectangle(self, x, y, width, height, colour=1):
         """Fill a rectangle under the text: colour 1 is lit, 0 dark; the dark ones lie over the lit
         ones."""
@@ -281,6 +288,23 @@ class View:
                 self.rectangle(x, y, width, LINE + 1)
                 return
         self.rectangle(x, y, width, LINE)
+
+
+def spread(parts, face):
+    """One text for the ``parts`` of a line, with gaps so wide that each stands where it belongs."""
+    line = ""
+    end = 0  # px
+    for text, x, align in parts:
+        if text:
+            width = font.text_width(face, text)
+            if align:
+                x -= width if align == RIGHT else width // 2
+            if x > end:
+                line += font.gap(x - end)
+                end = x
+            line += text
+            end += width + face.gap
+    return line
 
 
 def fit(text, width, face=None):

@@ -19,6 +19,7 @@ and `keep*3` is `keep keep keep`. A stop whose name is "" is on the way only.
 """
 
 import contextlib
+import re
 import sys
 
 from simulator.runner import Simulator
@@ -111,6 +112,10 @@ def take_one(box, step):
         raise ValueError(f"{step} is no step of a walk")
 
 
+# What is empty between the parts of a line, see box/font.py.
+GAPS = re.compile("[\ue000-\ue0ff]")
+
+
 def mark(box, key):
     """KEEP until the line of a list with the words of `key` is marked. Raises LookupError."""
     # As the box has loaded it, with the language that is spoken.
@@ -130,7 +135,7 @@ def marked(box):
         layer = layers.pop()
         if hasattr(layer, "text"):
             if layer.color == 0 and not layer.hidden:
-                texts.append(layer.text)
+                texts += [text for text in GAPS.split(layer.text) if text]
         elif hasattr(layer, "append"):
             layers += layer
     return texts

@@ -7,7 +7,7 @@ from micropython import const
 
 from box import font, pictures
 from box.buttons import KEEP, ROLL
-from box.view import CENTRE, ICON, LINE, RIGHT, WIDTH, wrap
+from box.view import CENTRE, ICON, LEFT, LINE, RIGHT, WIDTH, wrap
 from box.words import say
 
 NOTHING, REFRESH, REDRAW = const(0), const(1), const(2)
@@ -66,9 +66,8 @@ class Screen:
 
 def title(view, text, right="", end=WIDTH):
     """The first line of a list: what it is, a rule, and perhaps something at its right end."""
-    view.text(text, 0, 0)
+    view.row(((text, 0, LEFT), (right, end, RIGHT)), 0)
     if right:
-        view.text(right, end, 0, RIGHT)
         end -= font.text_width(font.small(), right) + 4
     start = font.text_width(font.small(), text) + 4
     view.rectangle(start, 5, end - start, 1)

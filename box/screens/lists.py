@@ -5,7 +5,7 @@
 from box import font
 from box.buttons import KEEP, STOP
 from box.screens.base import ROWS, ROWS_Y, Screen, centred, draw_position, title
-from box.view import LINE, RIGHT, WIDTH, fit
+from box.view import LEFT, LINE, RIGHT, WIDTH, fit
 from box.words import say
 
 
@@ -62,11 +62,11 @@ class Menu(Screen):
         text = item[0]() if callable(item[0]) else item[0]
         if is_marked:
             view.bar(text, 0, y, WIDTH - 3)
+        value = ""
         if len(item) > 2:
             value = item[2]()
-            view.text(value, WIDTH - 6, y, RIGHT, dark=is_marked)
             text = fit(text, WIDTH - 14 - font.text_width(font.small(), value))
-        view.text(text, 3, y, dark=is_marked)
+        view.row(((text, 3, LEFT), (value, WIDTH - 6, RIGHT)), y, is_marked)
 
 
 class Picker(Screen):

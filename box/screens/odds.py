@@ -5,21 +5,20 @@ hundred."""
 
 from box import font
 from box.screens.base import LINE, ROWS_Y, Screen, centred, title
-from box.view import CENTRE, RIGHT, WIDTH
+from box.view import CENTRE, LEFT, RIGHT, WIDTH
 from box.words import hand_digits, say
-from mitchi import odds
-from mitchi.choices import BOTH, LEFT, STOP
+from mitchi import choices, odds
 
 _GAP = 5  # px between the columns
 
 
 def choice_name(choice, dice):
     """A choice in words, the die that is kept by its face."""
-    if choice == STOP:
+    if choice == choices.STOP:
         return say("choice_stop")
-    if choice == BOTH:
+    if choice == choices.BOTH:
         return say("choice_both")
-    return say("choice_keep", dice[0] if choice == LEFT else dice[1])
+    return say("choice_keep", dice[0] if choice == choices.LEFT else dice[1])
 
 
 def percent(chance):
@@ -68,32 +67,35 @@ class Odds(Screen):
             is_best = (row[1] if self.worst is None else row[1:3]) == best
             if is_best:
                 view.bar(name, 0, y, WIDTH)
-            view.text(name, 1, y, dark=is_best)
+            parts = [(name, 1, LEFT)]
             if self.worst is None:
                 number = say("decimal", int(row[1]), _hundredths(row[1]))
-                view.text(number, WIDTH - 4, y, RIGHT, dark=is_best)
+                parts.append((number, WIDTH - 4, RIGHT))
             else:
                 for chance, middle in zip(row[1:], middles):
-                    view.text(percent(chance), middle, y, CENTRE, dark=is_best)
+                    parts.append((percent(chance), middle, CENTRE))
+            view.row(parts, y, is_best)
 
 
 def _draw_columns(view):
-    """Write beat, tie and worst from the right end on; returns their middles, in px."""
+    """Write beat, tie and worst up to the right end; returns their middles, in px."""
     middles = []
+    parts = []
     x = WIDTH
     for name in ("odds_worst", "odds_tie", "odds_beat"):
         width = font.text_width(font.small(), say(name))
-        view.text(say(name), x, ROWS_Y, RIGHT)
+        parts.insert(0, (say(name), x, RIGHT))
         middles.insert(0, x - width // 2)
         x -= width + _GAP
+    view.row(parts, ROWS_Y)
     return middles
 
 
 def _short_name(choice, dice):
     """A choice in as few words as the table has room for."""
-    if choice in (STOP, BOTH):
+    if choice in (choices.STOP, choices.BOTH):
         return choice_name(choice, dice)
-    return say("choice_short", dice[0] if choice == LEFT else dice[1])
+    return say("choice_short", dice[0] if choice == choices.LEFT else dice[1])
 
 
 def _hundredths(points):

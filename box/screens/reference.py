@@ -4,7 +4,7 @@
 
 from box import font
 from box.screens.base import Screen
-from box.view import LINE, RIGHT, WIDTH
+from box.view import LEFT, LINE, RIGHT, WIDTH, spread
 from box.words import say
 from mitchi.hands import HANDS, group
 
@@ -30,12 +30,14 @@ class Reference(Screen):
         lines = _lines()
         # as few labels as can be: each takes long to make
         view.text("\n".join([say("short_" + name) for name, _ in lines]), 0, 2, face=tiny)
-        for line, (_, hands) in enumerate(lines):
-            view.text(_row(hands), _HANDS_X, line * LINE)
+        view.text("\n".join([_row(hands) for _, hands in lines]), _HANDS_X, 0)
         y = 4 * LINE + 2
-        view.text(say("mitchis"), _CAPTION_X, y, RIGHT, tiny)
-        view.text(say("pot_short"), _CAPTION_X, y + LINE, RIGHT, tiny)
-        view.text(_row(range(len(_POTS))) + "\n" + _row(_POTS), _CAPTION_X + 3, y, face=tiny)
+        scoring = (("mitchis", range(len(_POTS))), ("pot_short", _POTS))
+        rows = [
+            spread(((say(name), _CAPTION_X, RIGHT), (_row(values), _CAPTION_X + 3, LEFT)), tiny)
+            for name, values in scoring
+        ]
+        view.text("\n".join(rows), 0, y, face=tiny)
         view.rectangle(_CAPTION_X + 2, y + 7, WIDTH - _CAPTION_X - 2, 1)
 
 

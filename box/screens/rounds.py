@@ -5,7 +5,7 @@
 from box import font, sounds
 from box.buttons import KEEP, STOP
 from box.screens.base import Rows
-from box.view import RIGHT, WIDTH, fit
+from box.view import LEFT, RIGHT, WIDTH, fit
 from box.words import hand_digits, hand_name, points, say
 from mitchi.hands import rank
 
@@ -103,12 +103,15 @@ class RoundEnd(_AfterTurn):
         is_taker = seat == self.taker
         if is_taker:
             view.bar(game.players[seat], 0, y, WIDTH - 2)
-        view.text(fit(game.players[seat], _HAND_X - 5), 2, y, dark=is_taker)
-        view.text(hand_digits(self.hands[seat]), _HAND_X, y, dark=is_taker)
         score = str(game.scores[seat])
         if is_taker:
             score = "+" + str(self.pot) + " " + score
-        view.text(score, WIDTH - 3, y, RIGHT, dark=is_taker)
+        parts = (
+            (fit(game.players[seat], _HAND_X - 5), 2, LEFT),
+            (hand_digits(self.hands[seat]), _HAND_X, LEFT),
+            (score, WIDTH - 3, RIGHT),
+        )
+        view.row(parts, y, is_taker)
 
 
 class Scores(Rows):
@@ -137,11 +140,11 @@ class Scores(Rows):
 
 def draw_score(view, game, seat, y):
     """One player's line: name, a bar towards the limit, points."""
-    view.text(fit(game.players[seat], _NAME_WIDTH), 0, y)
+    name = fit(game.players[seat], _NAME_WIDTH)
+    view.row(((name, 0, LEFT), (str(game.scores[seat]), WIDTH - 3, RIGHT)), y)
     view.rectangle(_BAR_X, y + 1, _BAR_WIDTH, 6)
     filled = min(_BAR_WIDTH - 2, (_BAR_WIDTH - 2) * game.scores[seat] // game.point_limit)
     view.rectangle(_BAR_X + 1 + filled, y + 2, _BAR_WIDTH - 2 - filled, 4, 0)
-    view.text(str(game.scores[seat]), WIDTH - 3, y, RIGHT)
 
 
 class GameEnd(Rows):

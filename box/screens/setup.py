@@ -235,11 +235,15 @@ class Letters(Screen):
             2 + (width + 2 if width else 0), 25, 8, 2
         )  # where the next letter will stand
         middle = WIDTH // 2
+        neighbours = []
         for step in range(-4, 5):
-            letter = self.row[(self.index + step) % len(self.row)]
-            if step == 0:
-                view.rectangle(middle - 9, 31, 18, 20)
-                view.text("_" if letter == " " else letter, middle, 34, CENTRE, large, dark=True)
-            elif 0 <= self.index + step < len(self.row):
-                x = middle + 13 * step + (4 if step > 0 else -4)
-                view.text("_" if letter == " " else letter, x, 37, CENTRE)
+            if 0 <= self.index + step < len(self.row):
+                letter = self.row[self.index + step]
+                letter = "_" if letter == " " else letter
+                if step == 0:
+                    view.rectangle(middle - 9, 31, 18, 20)
+                    view.text(letter, middle, 34, CENTRE, large, dark=True)
+                else:
+                    x = middle + 13 * step + (4 if step > 0 else -4)
+                    neighbours.append((letter, x, CENTRE))
+        view.row(neighbours, 37)

@@ -5,7 +5,7 @@
 from box import fairness, font
 from box.screens.base import Rows, Screen, centred, title
 from box.screens.lists import Menu
-from box.view import CENTRE, LINE, RIGHT, WIDTH, fit
+from box.view import CENTRE, LEFT, LINE, RIGHT, WIDTH, fit
 from box.words import say
 from mitchi.hands import HANDS
 
@@ -64,8 +64,7 @@ class Counts(Rows):
 
     def draw_row(self, view, index, y):
         text, number = self.lines[index]
-        view.text(fit(text, 95), 0, y)
-        view.text(str(number), WIDTH - 3, y, RIGHT)
+        view.row(((fit(text, 95), 0, LEFT), (str(number), WIDTH - 3, RIGHT)), y)
 
 
 class _Histogram(Screen):
@@ -109,17 +108,10 @@ class Faces(_Histogram):
     def draw(self, view):
         title(view, say("throws", sum(self.counts)), say("each", int(self.expected[0] + 0.5)))
         self.draw_bars(view, 14, 18, 21)
-        for index in range(6):
-            view.text(str(index + 1), index * 21 + 9, 25, CENTRE)
-        # one label for all counts, up to five digits each: a label takes long to make
-        tiny = font.tiny()
-        line = ""
-        for index, count in enumerate(self.counts):
-            start = index * 21 + 9 - font.text_width(tiny, str(count)) // 2
-            while font.text_width(tiny, line + " ") <= start:
-                line += " "
-            line += str(count)
-        view.text(line, 0, 36, face=tiny)
+        middles = [index * 21 + 9 for index in range(6)]
+        view.row([(str(index + 1), middles[index], CENTRE) for index in range(6)], 25)
+        counts = [(str(count), x, CENTRE) for count, x in zip(self.counts, middles)]
+        view.row(counts, 36, face=font.tiny())
 
 
 class Hands(_Histogram):

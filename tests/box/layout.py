@@ -9,9 +9,11 @@ import sys
 
 WIDTH, HEIGHT = 128, 64  # px
 SMALL_HEIGHT = 10  # px
+LINE = 9  # px from a line to the next one
 SHARED_ROWS = 1  # lines of small text lie so close that tails, accents and bars share a row
 APART = 4  # px at least between two texts on the same line,
 APART_TINY = 2  # and where one of them is tiny
+GAP = "\ue000"  # and up: what is empty between the parts of a line, see box/font.py
 
 
 class Ink:
@@ -62,6 +64,27 @@ def _walk(layer, left, top):
             yield from _walk(inner, left + layer.x, top + layer.y)
 
 
+def _parts(label, left, top):
+    """(text, columns, rows) of what the gaps and the lines of a label part, at its left end and
+    middle."""
+    lines = label.text.split("\n")
+    top += label.bounding_box[1]
+    for number, line in enumerate(lines):
+        first = top + number * LINE if number else -HEIGHT
+        rows = range(first, top + (number + 1) * LINE if number < len(lines) - 1 else 2 * HEIGHT)
+        x = start = left
+        text = ""
+        for character in line + GAP:
+            if character >= GAP:
+                yield text, range(start, x), rows
+                text = ""
+            x += label.font.advance(ord(character))
+            if character >= GAP:
+                start = x
+            else:
+                text += character
+
+
 def shown(box):
     """What is on the display: labels and pictures as lists of Ink, and the pixels that the filled
     rectangles light."""
@@ -73,7 +96,10 @@ def shown(box):
                 height = layer.font.get_bounding_box()[1]
                 pixels = _pixels((height, layer.text), layer._tilegrid, left, top)
                 is_tiny = height < SMALL_HEIGHT
-                labels.append(Ink(layer.text, pixels, layer.color == 0, is_tiny))
+                for text, columns, rows in _parts(layer, left, top):
+                    part = {(x, y) for x, y in pixels if x in columns and y in rows}
+                    if part:
+                        labels.append(Ink(text, part, layer.color == 0, is_tiny))
         elif hasattr(layer, "color_index"):
             pixels = _rectangle_pixels(layer, left, top)
             ground = ground | pixels if layer.color_index else ground - pixels

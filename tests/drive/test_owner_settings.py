@@ -41,5 +41,5 @@ def test_what_was_changed_since_an_older_deploy_is_the_owners():
 
 def test_new_keys_are_those_that_the_owner_has_not_seen():
     present = b"LIMIT = 10\n  #  SOUND = 1\n"
-    wanted = b"# Points = many\nLIMIT = 25\nSOUND = 1\nPIN_LED = \"LED\"\n# COLSTART = 2\n"
+    wanted = b'# Points = many\nLIMIT = 25\nSOUND = 1\nPIN_LED = "LED"\n# COLSTART = 2\n'
     assert new_keys(present, wanted) == ["PIN_LED", "COLSTART"]

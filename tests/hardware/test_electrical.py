@@ -31,9 +31,7 @@ def test_current_from_three_aaa_by_hand():
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_asleep_it_takes_less_than_awake(variant):
-    most, least, asleep = (
-        electrical.battery_ma(F, variant, state) for state in electrical.STATES
-    )
+    most, least, asleep = (electrical.battery_ma(F, variant, state) for state in electrical.STATES)
     assert asleep < least < most
 
 

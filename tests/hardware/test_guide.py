@@ -98,9 +98,7 @@ def test_a_drawing_is_well_formed(path):
     ElementTree.parse(path)
 
 
-@pytest.mark.parametrize(
-    "path", ("README.md", "LEEME.md", "wiring.yml", "board.yml", "REUSE.toml")
-)
+@pytest.mark.parametrize("path", ("README.md", "LEEME.md", "wiring.yml", "board.yml", "REUSE.toml"))
 def test_the_design_names_its_licence(path):
     assert "SPDX-License-Identifier: CERN-OHL-P-2.0" in text(path)
     assert (ROOT / "LICENSES" / "CERN-OHL-P-2.0.txt").exists()
