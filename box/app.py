@@ -257,8 +257,9 @@ class App:
 
     def pass_on(self):
         """The box goes to the player who is to act, or plays for an opponent."""
-        modules.forget_between_turns()
-        if self.session.is_opponent(self.session.game.seat):
+        is_opponent = self.session.is_opponent(self.session.game.seat)
+        modules.forget_between_turns(is_opponent)
+        if is_opponent:
             from box.screens.opponent import OpponentTurn
 
             self.session.go_on()

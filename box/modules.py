@@ -9,33 +9,40 @@ and forgotten when the next turn, or another game, begins.
 import gc
 import sys
 
+# What an opponent's turn needs.
+_OPPONENTS = (
+    "box.screens.opponent",
+    "mitchi.opponents",
+    "mitchi.strategy",
+    "mitchi.strategy_table",
+)
 # What comes between two turns is quickly loaded: a round's end in 21 ms.
 _BETWEEN_TURNS = (
     "box.screens.home",
     "box.screens.lists",
     "box.screens.odds",
-    "box.screens.opponent",
     "box.screens.practice",
     "box.screens.rolloff",
     "box.screens.rounds",
     "mitchi.odds",
-    "mitchi.opponents",
     "mitchi.places",
     "mitchi.points_table",
-    "mitchi.strategy",
-    "mitchi.strategy_table",
 )
-_ON_DEMAND = _BETWEEN_TURNS + (
-    "box.coach",
-    "box.fairness",
-    "box.screens.hardware_test",
-    "box.screens.reference",
-    "box.screens.resume",
-    "box.screens.rules",
-    "box.screens.settings",
-    "box.screens.setup",
-    "box.screens.statistics",
-    "mitchi.record",
+_ON_DEMAND = (
+    _OPPONENTS
+    + _BETWEEN_TURNS
+    + (
+        "box.coach",
+        "box.fairness",
+        "box.screens.hardware_test",
+        "box.screens.reference",
+        "box.screens.resume",
+        "box.screens.rules",
+        "box.screens.settings",
+        "box.screens.setup",
+        "box.screens.statistics",
+        "mitchi.record",
+    )
 )
 
 
@@ -54,9 +61,13 @@ def collect():
         gc.collect()
 
 
-def forget_between_turns():
-    """Forget what a turn does not need."""
-    for name in _BETWEEN_TURNS:
+def forget_between_turns(opponent_is_next):
+    """Forget what the next turn does not need.
+
+    What an opponent needs stays for the next one: it would be there twice until that one's screen
+    has taken the other's place.
+    """
+    for name in _BETWEEN_TURNS if opponent_is_next else _OPPONENTS + _BETWEEN_TURNS:
         forget(name)
 
 
