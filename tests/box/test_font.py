@@ -118,6 +118,17 @@ def test_text_width_is_that_of_the_ink(font):
     assert font.text_width(font.small(), "") == 0
 
 
+def test_a_gap_is_empty_and_as_wide_as_it_is_asked_to_be(font):
+    for face in (font.small(), font.large(), font.tiny()):
+        for width in (0, 1, 57, 127):
+            gap = font.gap(width)
+            assert face.advance(ord(gap)) == face.get_glyph(ord(gap)).shift_x == width
+            assert inked_columns(drawn(face, gap)) == []
+    # what lies beside the gaps is no gap, and no wider than a letter
+    for code in (0xDFFF, 0xE100, 0x1E010, 0x10E010):
+        assert font.small().advance(code) == font.small().advance(ord(UNKNOWN))
+
+
 def test_long_names_and_the_words_of_hands_fit_their_places(font):
     large = font.large()
     assert font.text_width(large, "Montserrat") <= 128

@@ -38,6 +38,10 @@ class Panel:
         rows = self.machine.panel.pixels()[top : top + height]
         return sum(sum(row[left : left + width]) for row in rows)
 
+    def labels(self):
+        """All labels that there are."""
+        return [label for group in self.view.root for label in group if hasattr(label, "text")]
+
     def texts(self):
         return [text for _, _, text in read_rows(self.machine.panel.pixels())]
 
@@ -77,14 +81,30 @@ def test_text_is_written_where_it_is_asked_for(panel):
         view.text("right", 120, 23, RIGHT)
 
     panel.draw(picture)
-    # m i d d l e are 5 1 5 5 2 5 px wide, r i g h t 4 1 5 5 4, with a gap of one between them
+    # m i d d l e are 5 2 5 5 2 5 px wide, r i g h t 4 2 5 5 3, with a gap of one between them
     assert read_rows(panel.machine.panel.pixels()) == [
         (1, 5, "left"),
-        (12, 60 - 28 // 2, "middle"),
+        (12, 60 - 29 // 2, "middle"),
         (23, 120 - 23, "right"),
     ]
     assert panel.lit(120, 23, 8, 10) == 0
     assert panel.lit(119, 23, 1, 10) > 0
+
+
+def test_the_parts_of_a_row_stand_where_they_are_asked_for_on_one_label(panel):
+    from box.view import CENTRE, LEFT, RIGHT
+
+    parts = [("left", 5, LEFT), ("middle", 60, CENTRE), ("", 80, LEFT), ("right", 120, RIGHT)]
+    labels = len(panel.labels())
+    panel.draw(lambda view: view.row(parts, 1))
+    # l e f t are 2 5 3 3 px wide; the others are in the test before this
+    ends = {5 + 16, 60 - 14 + 29, 120}
+    rows = panel.machine.panel.pixels()[1:11]
+    lit = [any(row[x] for row in rows) for x in range(128)]
+    assert [x for x in range(128) if lit[x] and not any(lit[max(0, x - 6) : x])] == [5, 46, 97]
+    assert {x for x in range(1, 128) if lit[x - 1] and not any(lit[x : x + 6])} == ends
+    assert len(panel.labels()) == labels
+    assert len([label for label in panel.labels() if not label.hidden]) == 1
 
 
 def test_a_text_may_have_lines_of_the_usual_pitch(panel):
