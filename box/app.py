@@ -11,7 +11,7 @@ from box import font, modules, pictures, words
 from box.buttons import DOWN, HOLD, KEEP, REPEAT, TAP, Buttons
 from box.care import ASLEEP, Care
 from box.journal import Journal
-from box.screens.base import NOTHING, REDRAW, Stuck, Text
+from box.screens.base import NOTHING, REDRAW, REFRESH, Stuck, Text
 from box.screens.passing import Passing
 from box.screens.turn import Turn
 from box.session import Session
@@ -78,8 +78,9 @@ class App:
             due = REDRAW
         if self.care.state == ASLEEP:
             return False
-        if self._see_buttons():
-            due = REDRAW
+        if self._see_buttons() and due != REDRAW:
+            self._touch()
+            due = REFRESH
         if self._test_at is not None and self._wants_test(now):
             self.open_hardware_test()
             due = REDRAW
@@ -134,7 +135,7 @@ class App:
         """Show at once that a button was felt, before what it does, which may take a whole new
         picture."""
         if kind in (DOWN, TAP) and self._see_buttons():
-            self._draw()
+            self._touch()
             self.hardware.refresh()
 
     def _handle(self, button, kind):
@@ -151,6 +152,10 @@ class App:
                 self.buttons.consume(
                     button
                 )  # the rest of this hold is not meant for the new screen
+
+    def _touch(self):
+        """Show which buttons are down."""
+        self.view.touch(self.screen.words(), self._down)
 
     def _draw(self):
         view = self.view

@@ -24,7 +24,8 @@ class Font:
     """A proportional font over one Bitmap of equal cells.
 
     `ascent` and `descent` are the rows above and below the baseline in px, labels read them;
-    `gap` is the empty px at the end of every character's advance.
+    `gap` is the empty px at the end of every character's advance, `advances` are those of the
+    cells, the space first.
     """
 
     def __init__(self, width, height, ascent, gap, others, advances, packed):
@@ -34,7 +35,7 @@ class Font:
         self._width = width
         self._height = height
         self._others = others
-        self._advances = advances
+        self.advances = advances
         self._sheet = pictures.unpack(width * len(advances), packed)
         self._glyphs = {}
 
@@ -47,18 +48,19 @@ class Font:
         if _FIRST <= codepoint < _BEYOND_ASCII:
             return codepoint - _FIRST
         place = self._others.find(chr(codepoint))
-        return place + _BEYOND_ASCII - _FIRST if place >= 0 else len(self._advances) - 1
+        return place + _BEYOND_ASCII - _FIRST if place >= 0 else len(self.advances) - 1
 
     def get_glyph(self, codepoint):
         """The fontio.Glyph of a character; never None."""
-        if codepoint & _ALL_GAPS == _GAPS:
-            return self._glyph(0, codepoint - _GAPS)
-        place = self._place(codepoint)
-        glyph = self._glyphs.get(place)
+        # labels ask twice for every character
+        glyph = self._glyphs.get(codepoint)
         if glyph is None:
+            if codepoint & _ALL_GAPS == _GAPS:
+                return self._glyph(0, codepoint - _GAPS)
             if len(self._glyphs) >= _GLYPHS_KEPT:
                 self._glyphs.clear()
-            glyph = self._glyphs[place] = self._glyph(place, self._advances[place])
+            place = self._place(codepoint)
+            glyph = self._glyphs[codepoint] = self._glyph(place, self.advances[place])
         return glyph
 
     def _glyph(self, place, advance):
@@ -68,14 +70,20 @@ class Font:
         """From this character's left edge to the next one's in px."""
         if codepoint & _ALL_GAPS == _GAPS:
             return codepoint - _GAPS
-        return self._advances[self._place(codepoint)]
+        return self.advances[self._place(codepoint)]
 
 
 def text_width(font, text):
     """The px from the first to the last column of one line of text; 0 for ""."""
     width = 0
+    advances = font.advances
     for character in text:
-        width += font.advance(ord(character))
+        code = ord(character)
+        # most are, and a call takes as long as all the rest
+        if _FIRST <= code < _BEYOND_ASCII:
+            width += advances[code - _FIRST]
+        else:
+            width += font.advance(code)
     return width and width - font.gap
 
 

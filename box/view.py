@@ -117,6 +117,8 @@ class View:
         self.root.append(self._tile_group)
         self.root.append(self._line_group)
         self._nothing = displayio.Group()
+        self._word_lines = []  # what the bottom line shows
+        self._word_bars = []
         for _ in range(_LABELS):
             self._new_line(font.small())
         self._show_all()
@@ -164,9 +166,10 @@ class View:
 
     def text(self, text, x, y, align=LEFT, face=None, dark=False):
         """Write ``text`` with its top at y; x is its left end, its middle or the pixel after its
-        right end. Aligned to the left it may have several lines, LINE px apart."""
+        right end. Aligned to the left it may have several lines, LINE px apart. Returns the _Line
+        that shows it, or None."""
         if not text:
-            return
+            return None
         face = face or font.small()
         if align:
             width = font.text_width(face, text)
@@ -174,6 +177,7 @@ class View:
         line = self._line(face, text)
         line.picture = self._picture
         self._changed += line.show(text, x, y, dark)
+        return line
 
     def row(self, parts, y, dark=False, face=None):
         """Write ``parts``, (text, x, align) from the left to the right, on one line with its top at
@@ -184,9 +188,9 @@ class View:
 
     def rectangle(self, x, y, width, height, colour=1):
         """Fill a rectangle under the text: colour 1 is lit, 0 dark; the dark ones lie over the lit
-        ones."""
+        ones. Returns what is known of it, or None."""
         if width <= 0 or height <= 0:
-            return
+            return None
         key = (x, y, width, height, colour)
         known = self._rectangles.get(key)
         if known is None:
@@ -201,6 +205,7 @@ class View:
             known[0].hidden = False
             self._changed += _sent(width, height)
         known[1] = self._picture
+        return known
 
     def tile(self, sheet, number, x, y):
         """Put tile ``number`` of a sheet (DIE, SMALL_DIE, ICON or LOGO) at x, y; returns its
@@ -265,6 +270,8 @@ class View:
     def words(self, words, down=(False, False, False)):
         """The bottom line: the word of each button above it, dark on light while it is held
         down."""
+        del self._word_lines[:]
+        del self._word_bars[:]
         small = font.small()
         left, middle, right = [font.text_width(small, word) for word in words]
         right_x = WIDTH - 2 - right
@@ -276,8 +283,24 @@ class View:
         ):
             if word:
                 if is_down:
-                    self.bar(word, x - 2, WORDS_Y, width + 4)
-                self.text(word, x, WORDS_Y, dark=is_down)
+                    self._word_bars.append(self.bar(word, x - 2, WORDS_Y, width + 4))
+                self._word_lines.append(self.text(word, x, WORDS_Y, dark=is_down))
+
+    def touch(self, words, down):
+        """Draw the bottom line anew and leave the rest of the picture as it is."""
+        lines = list(self._word_lines)
+        bars = list(self._word_bars)
+        for line in lines:
+            line.picture -= 1
+        for bar in bars:
+            bar[1] -= 1
+        self.words(words, down)
+        for line in lines:
+            if line.picture != self._picture:
+                line.hide()
+        for shape, picture in bars:
+            if picture != self._picture:
+                shape.hidden = True
 
     def bar(self, text, x, y, width):
         """A lit bar behind ``text``, small and with its top at ``y``; write on it with
@@ -285,9 +308,8 @@ class View:
         # no lower than the text, or the bar would touch the next line's capitals
         for character in text:
             if character in _DESCENDERS:
-                self.rectangle(x, y, width, LINE + 1)
-                return
-        self.rectangle(x, y, width, LINE)
+                return self.rectangle(x, y, width, LINE + 1)
+        return self.rectangle(x, y, width, LINE)
 
 
 def spread(parts, face):
