@@ -262,9 +262,8 @@ class App:
 
     def pass_on(self):
         """The box goes to the player who is to act, or plays for an opponent."""
-        is_opponent = self.session.is_opponent(self.session.game.seat)
-        modules.forget_between_turns(is_opponent)
-        if is_opponent:
+        modules.forget_between_turns()
+        if self.session.is_opponent(self.session.game.seat):
             from box.screens.opponent import OpponentTurn
 
             self.session.go_on()

@@ -9,23 +9,18 @@ and forgotten when the next turn, or another game, begins.
 import gc
 import sys
 
-# What an opponent's turn needs.
-_OPPONENTS = (
-    "box.screens.opponent",
-    "mitchi.opponents",
-    "mitchi.strategy",
-    "mitchi.strategy_table",
-)
+# What an opponent's choice needs.
+_OPPONENTS = ("mitchi.opponents", "mitchi.places", "mitchi.strategy", "mitchi.strategy_table")
 # What comes between two turns is quickly loaded: a round's end in 21 ms.
 _BETWEEN_TURNS = (
     "box.screens.home",
     "box.screens.lists",
     "box.screens.odds",
+    "box.screens.opponent",
     "box.screens.practice",
     "box.screens.rolloff",
     "box.screens.rounds",
     "mitchi.odds",
-    "mitchi.places",
     "mitchi.points_table",
 )
 _ON_DEMAND = (
@@ -61,13 +56,15 @@ def collect():
         gc.collect()
 
 
-def forget_between_turns(opponent_is_next):
-    """Forget what the next turn does not need.
+def forget_opponents():
+    """Forget what an opponent's choice needed."""
+    for name in _OPPONENTS:
+        forget(name)
 
-    What an opponent needs stays for the next one: it would be there twice until that one's screen
-    has taken the other's place.
-    """
-    for name in _BETWEEN_TURNS if opponent_is_next else _OPPONENTS + _BETWEEN_TURNS:
+
+def forget_between_turns():
+    """Forget what a turn does not need."""
+    for name in _OPPONENTS + _BETWEEN_TURNS:
         forget(name)
 
 

@@ -11,14 +11,13 @@ Hard     plays the exact solution.
 They make no chance: what Easy's moods need is handed in.
 """
 
-from mitchi import strategy
 from mitchi.characters import EASY, HARD
 from mitchi.choices import BOTH, LEFT, RIGHT, STOP
 from mitchi.hands import HANDS, hand, rank
-from mitchi.places import MOST_PLAYERS
 
 # Of 256. Four must divide it, so that each choice is as likely.
 _MOODS = 64
+_MOST_PLAYERS = 12  # in the table of the exact solution
 _WORST_DOUBLE = rank(11)
 _WORST_SIX_HIGH = rank(61)
 
@@ -31,7 +30,7 @@ def choose(game, strength, chance=255):
     """
     if game.dice is None:
         return BOTH
-    if strength == HARD and len(game.players) <= MOST_PLAYERS:
+    if strength == HARD and len(game.players) <= _MOST_PLAYERS:
         return _choose_hard(game)
     if strength == EASY:
         return chance & 3 if chance < _MOODS else _choose_easy(game)
@@ -68,6 +67,9 @@ def _choose_medium(game):
 
 
 def _choose_hard(game):
+    # Here, for the table takes memory, and only this one needs it.
+    from mitchi import strategy
+
     left, right = game.dice
     on_table = rank(hand(left, right))
     if game.worst is None:

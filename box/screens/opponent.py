@@ -5,12 +5,13 @@
 from adafruit_ticks import ticks_add, ticks_diff
 from micropython import const
 
+from box import modules
 from box.buttons import STOP
 from box.screens.base import REDRAW
 from box.screens.turn import Turn
 from box.view import RIGHT, WIDTH, WORDS_Y
 from box.words import say
-from mitchi import choices, opponents
+from mitchi import choices
 
 _BEFORE = const(700)  # ms between the steps: long enough to be followed
 _THINKING = const(1000)
@@ -61,7 +62,10 @@ class OpponentTurn(Turn):
     def _choose(self):
         session = self.app.session
         game = session.game
+        # it takes 12 KB, and only for this moment
+        opponents = modules.borrow("mitchi.opponents")
         choice = opponents.choose(game, self.strength, session.mood())
+        modules.forget_opponents()
         if choice == choices.STOP:
             session.stop()
             session.go_on()
