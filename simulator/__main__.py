@@ -8,6 +8,7 @@ import contextlib
 import os
 import sys
 import traceback
+from pathlib import Path
 
 from simulator.boards import BOARDS, USUAL
 from simulator.drive import DriveError, unpacked
@@ -96,25 +97,41 @@ def _setting(text):
 def _run_script(options, settings, root):
     file = options.script
     try:
-        if file == "-":
-            text = sys.stdin.read()
-        else:
-            with open(file, encoding="utf-8") as script:
-                text = script.read()
+        # A byte order mark is no part of the text.
+        text = _read_script(file).decode("utf-8-sig")
     except OSError as error:
-        _complain(f"{file}: cannot be read: {error.strerror}")
+        _complain(f"{file}: cannot be read: {error.strerror or error}")
         return _WRONG
     except UnicodeDecodeError:
         _complain(f"{file}: cannot be read: it is not text in UTF-8")
         return _WRONG
-    if (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"):
+    # Nobody sees what goes to a standard output that is closed.
+    if sys.stdout and (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"):
         sys.stdout.reconfigure(encoding="utf-8")  # the picture's blocks are in no older one
     try:
         run_script(text, file, settings, root=root, board=options.board)
     except ScriptError as error:
         _complain(error)
+        _leave_output()
         return _WRONG
     return _GOOD
+
+
+def _read_script(file):
+    if file == "-":
+        if sys.stdin is None:
+            raise OSError("standard input is closed")
+        return sys.stdin.buffer.read()
+    return Path(file).read_bytes()
+
+
+def _leave_output():
+    """Python flushes once more on its way out, and would complain of what cannot be written."""
+    try:
+        if sys.stdout:
+            sys.stdout.flush()
+    except OSError:
+        sys.stdout = open(os.devnull, "w")
 
 
 def _play(options, settings, root):
