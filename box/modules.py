@@ -27,7 +27,9 @@ _BETWEEN_TURNS = (
 )
 _ON_DEMAND = _BETWEEN_TURNS + (
     "box.coach",
+    "box.failures",
     "box.fairness",
+    "box.owner",
     "box.screens.hardware_test",
     "box.screens.reference",
     "box.screens.resume",
