@@ -10,6 +10,7 @@ import sys
 import traceback
 from pathlib import Path
 
+from simulator import packages
 from simulator.boards import BOARDS, USUAL
 from simulator.drive import DriveError, unpacked
 from simulator.power import ROOT
@@ -21,6 +22,12 @@ _GOOD, _BOX_FAILED, _WRONG, _INTERRUPTED = 0, 1, 2, 130
 def main(arguments=None):
     """Runs the command; returns its exit status: 1 if the box failed, 2 for wrong input."""
     options = _parser().parse_args(arguments)
+    if not packages.are_here():
+        python = packages.python_that_has_them()
+        if python is None:
+            _complain("what the simulator needs is not installed; `make play` installs it")
+            return _WRONG
+        return packages.run_there(python, sys.argv[1:] if arguments is None else arguments)
     try:
         with contextlib.ExitStack() as stack:
             root = stack.enter_context(unpacked(options.drive)) if options.drive else ROOT
