@@ -268,9 +268,9 @@ class Hardware:
     def wait(self, milliseconds):
         """Lets time pass. Meanwhile the light tells what is wrong, and a panel may come back."""
         now = supervisor.ticks_ms()
-        failure = self.display.failure
-        if failure:
+        if self.display.failure:
             self.display.look_again()
+        failure = self.display.failure
         if failure or self.wrong_settings:
             from box import blinks
 
