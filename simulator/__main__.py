@@ -14,7 +14,7 @@ from simulator import packages
 from simulator.boards import BOARDS, USUAL
 from simulator.drive import DriveError, unpacked
 from simulator.power import ROOT
-from simulator.script import BoxFailure, ScriptError, read_setting, run_script
+from simulator.script import HELP, BoxFailure, ScriptError, read_setting, run_script
 
 _GOOD, _BOX_FAILED, _WRONG, _INTERRUPTED = 0, 1, 2, 130
 
@@ -56,8 +56,10 @@ def main(arguments=None):
 def _parser():
     parser = argparse.ArgumentParser(
         prog="python -m simulator",
-        description="The Mitchi box on this computer: code.py itself, on a simulated board. "
+        description="The Mitchi box on this computer: code.py itself, on a simulated board.\n"
         "Plays in a window, or in the terminal where there is no display.",
+        epilog=HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     face = parser.add_mutually_exclusive_group()
     face.add_argument("--window", action="store_true", help="play in a window")

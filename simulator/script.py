@@ -4,7 +4,7 @@
 """Runs a simulator script: one command a line, in virtual time, as fast as it can.
 
 The whole script is read before its first line runs: a wrong one stops it before it did anything.
-COMMANDS, below, is the list of what a line may say.
+HELP is what a line may say; COMMANDS, below, how it is read.
 """
 
 import sys
@@ -14,6 +14,21 @@ from simulator.machine import BUTTONS
 from simulator.power import ROOT
 from simulator.runner import TAP, Simulator
 from simulator.settings import is_name, parse_value
+
+HELP = """\
+a script has one command a line, and # begins a comment:
+  press roll | keep | stop [MS]   tap a button, for 80 ms
+  hold roll | keep | stop [MS]    hold it, for 900 ms
+  wait MS                         let time pass
+  dice FACE ...                   what the next throws show, in order
+  seed NUMBER                     make chance repeat
+  show                            the panel as text
+  shot NAME.png                   the panel as a picture
+  usb on | off                    plug the box into a computer, or out
+  settings KEY=VALUE              in place of a line of settings.toml, before the power is on
+  power on | off                  what was saved is still there
+  cut NUMBER                      let the power fail inside that write to the flash, from now
+"""
 
 _HOLD = 900  # ms
 _LONGEST = 24 * 60 * 60 * 1000  # ms

@@ -265,3 +265,15 @@ def test_every_command_is_in_the_list_that_a_wrong_one_gets():
         parse("?", "play.txt")
     for command in script.COMMANDS:
         assert command in str(error.value)
+
+
+def test_the_help_tells_of_every_command():
+    assert {line.split()[0] for line in script.HELP.splitlines()[1:]} == set(script.COMMANDS)
+
+
+def test_what_the_help_says_can_be_written_so():
+    for line in script.HELP.splitlines()[1:]:
+        usage = line[2:34].split(" | ")[0].split("[")[0].replace("...", "")
+        for word, example in (("MS", "5"), ("FACE", "6"), ("NUMBER", "7")):
+            usage = usage.replace(word, example)
+        assert len(parse(usage, "help")) == 1
