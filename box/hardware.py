@@ -6,7 +6,7 @@
 The one module that touches board, busio, digitalio, keypad, microcontroller, supervisor and pwmio.
 Start at take(). On a board that box/profiles.py knows, nothing that settings.toml may say and no
 missing part makes it raise: a wrong setting is replaced by what the board's drawing says and listed
-in wrong_settings, a missing panel sets display_lost.
+in wrong_settings, a missing panel sets display.failure.
 Runs on CircuitPython 9.2 to 11.
 """
 
@@ -21,9 +21,8 @@ import microcontroller
 import supervisor
 from micropython import const
 
-from box import blinks, modules
-from box.owner import OwnersSettings
-from box.panel import DRIVERS, Panel
+from box import modules
+from box.panel import Panel
 
 _SCAN_SECONDS = 0.005
 _WATCHDOG_SECONDS = const(8)  # as long as an RP2040's can be
@@ -34,18 +33,10 @@ _TICKS = const(0x1FFFFFFF)  # where ticks wrap
 _RUNS_WELL = const(60000)  # ms after which the power counts as steady
 _SOUND_HALF = const(0x8000)  # duty cycle of a square wave
 
-# What settings.toml may name a pin for; without the first five nobody can play.
-_PINS = ("PIN_SDA", "PIN_SCL", "PIN_ROLL", "PIN_KEEP", "PIN_STOP")
-_PINS += ("PIN_LED", "PIN_BUZZER", "PIN_BATTERY")
-
 _PIXEL = b"\x10\x10\x10"  # a light of three colours, not too bright
 
 # The light of a board with radio may hang on the radio and be of a type of its own.
 _PIN_TYPES = (microcontroller.Pin, type(getattr(board, "LED", None)))
-
-
-class MissingPins(Exception):
-    """The board lacks the pins of the settings in the argument, a text: nobody can play."""
 
 
 def _find_pin(name):
@@ -60,19 +51,13 @@ def _find_pin(name):
     return pin if isinstance(pin, _PIN_TYPES) else None
 
 
-def _missing(pins):
-    """The names of the settings without whose pins nobody can play."""
-    return [name for name in _PINS[:5] if pins[name] is None]
-
-
-def _tell_wrong_setting(name, value):
-    from box import failures
-
-    failures.tell(blinks.WRONG_SETTING, name, "" if value is None else " = %s" % value)
-
-
 class Hardware:
-    """The whole box as parts, made once by take(). display: a Panel, reached or not."""
+    """The whole box as parts, made once by take().
+
+    display: a Panel, reached or not. memory: what outlives the power, like a bytearray, or None.
+    wrong_settings: a list of (name, value) that settings.toml got wrong, None for a value that
+    cannot be read.
+    """
 
     def __init__(self):
         # A computer that touches a file on the drive must not restart a game.
@@ -80,23 +65,20 @@ class Hardware:
             supervisor.runtime.autoreload = False
         except AttributeError:
             pass
-        from box.profiles import profile  # here, so that its memory can be had back
-
-        self._profile = profile(board.board_id)
-        modules.forget("box.profiles")
-        self._owner = owner = OwnersSettings(_get_setting, _tell_wrong_setting)
-        owner.look_for_half_lines()
-        rotation = owner.choose("DISPLAY_ROTATION", 0, (0, 180))
-        pins = self._pins(rotation)
-        self._light_is_pixel = pins["PIN_LED"] is getattr(board, "NEOPIXEL", self)
+        self.memory = getattr(microcontroller, "nvm", None)
+        self.wrong_settings = []
+        wiring = self._read_wiring()
+        led = wiring["PIN_LED"]
+        self._light_is_pixel = led is getattr(board, "NEOPIXEL", self)
         if self._light_is_pixel:  # whose current some boards can switch
             self._output(getattr(board, "NEOPIXEL_POWER", None), True)
-        self._light = self._output(pins["PIN_LED"])
+        self._light = self._output(led)
+        self._is_lit_when_low = bool(wiring["LED_LOW"])
         self._light_is_on = None
         self.light(False)
-        self._buzzer = self._make_buzzer(pins["PIN_BUZZER"])
+        self._buzzer = self._make_buzzer(wiring["PIN_BUZZER"])
         # The keys come before the display: whatever is pressed during its 130 ms is known.
-        self._key_pins = (pins["PIN_ROLL"], pins["PIN_KEEP"], pins["PIN_STOP"])
+        self._key_pins = (wiring["PIN_ROLL"], wiring["PIN_KEEP"], wiring["PIN_STOP"])
         self._event = keypad.Event()
         self._open_keys()
         self._keys_are_new = False
@@ -105,59 +87,30 @@ class Hardware:
         self._can_sleep = True
         self._watchdog = getattr(microcontroller, "watchdog", None)
         self._monitor = None  # the analog pin at the battery
-        self._battery_pin = pins["PIN_BATTERY"]
-        self._battery_divider = owner.get("BATTERY_DIVIDER", self._profile["BATTERY_DIVIDER"], 1)
-        self._bus_pins = (pins["PIN_SCL"], pins["PIN_SDA"])
-        self._bus_frequency = owner.get("I2C_FREQUENCY", 400000, 10000, 1000000)
-        self.display = Panel(
-            self._make_bus,
-            owner.choose("DISPLAY_DRIVER", self._profile["DISPLAY_DRIVER"], DRIVERS),
-            owner.get("DISPLAY_ADDRESS", 0, 0, 119),
-            rotation,
-            owner.get("DISPLAY_COLSTART", -1, -1, 131),
-            supervisor.ticks_ms,
-        )
+        self._battery_pin = wiring["PIN_BATTERY"]
+        self._battery_divider = wiring["BATTERY_DIVIDER"]
+        self._bus_pins = (wiring["PIN_SCL"], wiring["PIN_SDA"])
+        self._drawn_bus_pins = wiring["DRAWN_BUS"]
+        self._bus_frequency = wiring["I2C_FREQUENCY"]
+        self.display = Panel(self._make_bus, supervisor.ticks_ms, *wiring["DISPLAY"])
 
     # Settings
 
-    @property
-    def wrong_settings(self):
-        """List of (name, value) that settings.toml got wrong; None for one that cannot be read."""
-        return self._owner.wrong
+    def _owner(self):
+        from box.owner import OwnersSettings  # here, so that its memory can be had back
+
+        return OwnersSettings(_get_setting, self.wrong_settings)
 
     def setting(self, name, default, low=None, high=None):
         """The value of a line of settings.toml, of the type of default; see OwnersSettings.get."""
-        return self._owner.get(name, default, low, high)
+        return self._owner().get(name, default, low, high)
 
-    def _pins(self, rotation):
-        """Every pin by its setting's name; two uses of one pin put all of them back to the drawing.
+    def _read_wiring(self):
+        from box import wiring
 
-        Raises MissingPins.
-        """
-        drawn = self._profile
-        if rotation and drawn["BUTTONS_TURN"]:
-            drawn["PIN_ROLL"], drawn["PIN_STOP"] = drawn["PIN_STOP"], drawn["PIN_ROLL"]
-        pins = {}
-        changed = []
-        for name in _PINS:
-            text = self.setting(name, drawn[name])
-            pin = _find_pin(text)
-            if pin is None and text and text != drawn[name]:
-                self._owner.refuse(name, text)
-                text = drawn[name]
-                pin = _find_pin(text)
-            if text != drawn[name]:
-                changed.append((name, text))
-            pins[name] = pin
-        used = [pin for pin in pins.values() if pin is not None]
-        if len(set(used)) < len(used) or _missing(pins):
-            for name, text in changed:
-                self._owner.refuse(name, text)
-            for name in _PINS:
-                pins[name] = _find_pin(drawn[name])
-        if _missing(pins):
-            raise MissingPins(", ".join(_missing(pins)))
-        return pins
+        modules.forget("box.wiring")
+        modules.forget("box.profiles")
+        return wiring.read(board.board_id, self._owner(), _find_pin)
 
     # The panel
 
@@ -167,17 +120,12 @@ class Hardware:
             return busio.I2C(*self._bus_pins, frequency=self._bus_frequency)
         except ValueError:  # not a pair of pins that the chip can use
             if ("PIN_SDA, PIN_SCL", None) not in self.wrong_settings:
-                self._owner.refuse("PIN_SDA, PIN_SCL", None)
-            drawn = (_find_pin(self._profile["PIN_SCL"]), _find_pin(self._profile["PIN_SDA"]))
+                self._owner().refuse("PIN_SDA, PIN_SCL", None)
+            drawn = self._drawn_bus_pins
             if None in drawn or self._bus_pins == drawn:
                 raise RuntimeError from None
             self._bus_pins = drawn
             return self._make_bus()
-
-    @property
-    def display_lost(self):
-        """True while the panel cannot be reached."""
-        return bool(self.display.failure)
 
     def refresh(self):
         """Sends to the panel what changed. Returns False if the panel cannot be reached."""
@@ -192,11 +140,6 @@ class Hardware:
         self.display.switch(on)
 
     # Memory and power
-
-    @property
-    def memory(self):
-        """What outlives the power, like a bytearray: microcontroller.nvm; None if there is none."""
-        return getattr(microcontroller, "nvm", None)
 
     def battery_volts(self):
         """The battery in V, or None where the box cannot tell: a computer may be feeding it."""
@@ -293,7 +236,7 @@ class Hardware:
 
             return pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
         except (ImportError, ValueError, RuntimeError):
-            return self._owner.refuse("PIN_BUZZER", None)
+            return self._owner().refuse("PIN_BUZZER", None)
 
     def light(self, on):
         """The board's own light, where it has one."""
@@ -306,7 +249,7 @@ class Hardware:
 
             neopixel_write(self._light, _PIXEL if on else bytes(3))
         else:
-            self._light.value = on != self._profile["LED_LOW"]
+            self._light.value = on != self._is_lit_when_low
 
     def tone(self, hertz):
         """Sounds the buzzer until the next call, where there is one; 0 is silence."""
@@ -325,12 +268,15 @@ class Hardware:
     def wait(self, milliseconds):
         """Lets time pass. Meanwhile the light tells what is wrong, and a panel may come back."""
         now = supervisor.ticks_ms()
-        failure = self.display.failure
-        if failure:
+        if self.display.failure:
             self.display.look_again()
-        elif self.wrong_settings:
-            failure = blinks.WRONG_SETTING
-        self.light(failure and blinks.is_lit(failure, now))
+        failure = self.display.failure
+        if failure or self.wrong_settings:
+            from box import blinks
+
+            self.light(blinks.is_lit(failure or blinks.WRONG_SETTING, now))
+        else:
+            self.light(False)
         if not self._runs_well and (now - self._started_at) & _TICKS >= _RUNS_WELL:
             self._forget_dips()
         time.sleep(milliseconds / 1000)
@@ -378,5 +324,5 @@ _get_setting = getattr(supervisor, "get_setting", None) or os.getenv
 
 
 def take():
-    """The hardware of this board, set up as settings.toml says. Raises MissingPins."""
+    """The hardware of this board, set up as settings.toml says. Raises box.wiring.MissingPins."""
     return Hardware()

@@ -9,35 +9,17 @@ and forgotten when the next turn, or another game, begins.
 import gc
 import sys
 
-# What an opponent's choice needs.
-_OPPONENTS = ("mitchi.opponents", "mitchi.places", "mitchi.strategy", "mitchi.strategy_table")
+# Texts, for tuples of texts take more memory than what they name.
+_OPPONENTS = "mitchi.opponents mitchi.places mitchi.strategy mitchi.strategy_table"
 # What comes between two turns is quickly loaded: a round's end in 21 ms.
 _BETWEEN_TURNS = (
-    "box.screens.home",
-    "box.screens.lists",
-    "box.screens.odds",
-    "box.screens.opponent",
-    "box.screens.practice",
-    "box.screens.rolloff",
-    "box.screens.rounds",
-    "mitchi.odds",
-    "mitchi.points_table",
+    "box.screens.home box.screens.lists box.screens.odds box.screens.opponent box.screens.practice "
+    "box.screens.rolloff box.screens.rounds mitchi.odds mitchi.points_table"
 )
-_ON_DEMAND = (
-    _OPPONENTS
-    + _BETWEEN_TURNS
-    + (
-        "box.coach",
-        "box.fairness",
-        "box.screens.hardware_test",
-        "box.screens.reference",
-        "box.screens.resume",
-        "box.screens.rules",
-        "box.screens.settings",
-        "box.screens.setup",
-        "box.screens.statistics",
-        "mitchi.record",
-    )
+_NOW_AND_THEN = (
+    "box.coach box.failures box.fairness box.owner box.screens.hardware_test box.screens.reference "
+    "box.screens.resume box.screens.rules box.screens.settings box.screens.setup "
+    "box.screens.statistics mitchi.record"
 )
 
 
@@ -50,6 +32,11 @@ def forget(name):
             delattr(package, module)
 
 
+def _forget_all_of(names):
+    for name in names.split():
+        forget(name)
+
+
 def collect():
     """Collect garbage on a chip, where memory is short; a desktop does that by itself."""
     if hasattr(gc, "mem_free"):
@@ -58,20 +45,19 @@ def collect():
 
 def forget_opponents():
     """Forget what an opponent's choice needed."""
-    for name in _OPPONENTS:
-        forget(name)
+    _forget_all_of(_OPPONENTS)
 
 
 def forget_between_turns():
     """Forget what a turn does not need."""
-    for name in _OPPONENTS + _BETWEEN_TURNS:
-        forget(name)
+    _forget_all_of(_OPPONENTS)
+    _forget_all_of(_BETWEEN_TURNS)
 
 
 def forget_all():
     """Forget everything that is imported again where it is used."""
-    for name in _ON_DEMAND:
-        forget(name)
+    forget_between_turns()
+    _forget_all_of(_NOW_AND_THEN)
     collect()
 
 

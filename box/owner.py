@@ -1,7 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Mitchi box authors
 # SPDX-License-Identifier: MIT
 
-"""Reads what the owner wrote into settings.toml, and bears with what is wrong there."""
+"""Reads what the owner wrote into settings.toml, and bears with what is wrong there.
+
+Loaded when a line is asked for; box/modules.py has it forgotten before a game begins.
+"""
 
 
 def _text(line):
@@ -14,13 +17,13 @@ def _text(line):
 class OwnersSettings:
     """The lines of settings.toml by their names. read: the firmware's function for one of them.
 
-    wrong: list of (name, value) of lines that were no use, None for a value that cannot be read.
+    wrong: the list to which (name, value) of a line that is no use is added, None for a value that
+    cannot be read.
     """
 
-    def __init__(self, read, tell):
-        self.wrong = []
+    def __init__(self, read, wrong):
         self._read = read
-        self._tell = tell
+        self._wrong = wrong
 
     def get(self, name, default, low=None, high=None):
         """The value of a line, of the type of default (int or str).
@@ -57,8 +60,10 @@ class OwnersSettings:
 
     def refuse(self, name, value, default=None):
         """Lists a line as wrong, says so on the serial console, and returns default."""
-        self.wrong.append((name, value))
-        self._tell(name, value)
+        from box import blinks, failures
+
+        self._wrong.append((name, value))
+        failures.tell(blinks.WRONG_SETTING, name, "" if value is None else " = %s" % value)
         return default
 
     def look_for_half_lines(self):

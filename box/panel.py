@@ -9,170 +9,87 @@ sent, it is left in peace. One Panel outlives any number of displays.
 """
 
 import displayio
-from i2cdisplaybus import I2CDisplayBus
 from micropython import const
 
-from box.blinks import LOST_PANEL, MISSING_FILE, NO_PANEL, NO_PULL_UPS
+from box import modules
 
-WIDTH = const(128)  # px
-HEIGHT = const(64)  # px
-_ADDRESSES = (0x3C, 0x3D)
 _ASK_EVERY = const(1000)  # ms
-_TELL_EVERY = const(10000)  # ms
 _TICKS = const(0x1FFFFFFF)  # where ticks wrap
 _IS_OFF = const(0x40)  # in the status byte of all three chips
 _OFF, _ON = const(0xAE), const(0xAF)  # commands of all three
 
 
-def _make_ssd1306(bus, rotation, colstart):
-    from adafruit_displayio_ssd1306 import SSD1306
-
-    return SSD1306(bus, width=WIDTH, height=HEIGHT, rotation=rotation, auto_refresh=False)
-
-
-def _make_sh1106(bus, rotation, colstart):
-    from adafruit_displayio_sh1106 import SH1106
-
-    return SH1106(
-        bus,
-        width=WIDTH,
-        height=HEIGHT,
-        rotation=rotation,
-        # Its memory has 132 columns; the usual glass shows those in the middle.
-        colstart=2 if colstart < 0 else colstart,
-        auto_refresh=False,
-    )
-
-
-def _make_sh1107(bus, rotation, colstart):
-    from adafruit_displayio_sh1107 import SH1107
-
-    return SH1107(
-        bus,
-        width=WIDTH,
-        height=HEIGHT,
-        rotation=rotation + 90,  # its glass lies on its side
-        colstart=max(0, colstart),
-        auto_refresh=False,
-    )
-
-
-DRIVERS = {"SSD1306": _make_ssd1306, "SH1106": _make_sh1106, "SH1107": _make_sh1107}
+def answers(bus, address, status=None):
+    """Whether the chip at an address of the I2C bus answers. status: a bytearray for its status."""
+    bus.try_lock()  # nobody else has it
+    try:
+        if status is None:
+            bus.writeto(address, b"")
+        else:
+            bus.readfrom_into(address, status)
+        return True
+    except OSError:
+        return False
+    finally:
+        bus.unlock()
 
 
 class Panel:
     """128x64 px in one colour. failure: why it cannot be reached, of box.blinks, or 0.
 
     make_bus: a function that returns a new I2C bus and raises RuntimeError if its lines are not
-    pulled up. driver: of DRIVERS. address: where to look first, 0 for the usual places. rotation:
-    0 or 180. colstart: the column of the chip's memory that is the first of the glass, -1 for the
-    usual one. ticks: a function that returns ms which wrap at 2**29.
+    pulled up. ticks: a function that returns ms which wrap at 2**29. driver: of box.panels.DRIVERS.
+    address: where to look first, 0 for the usual places. rotation: 0 or 180. colstart: the column
+    of the chip's memory that is the first of the glass, -1 for the usual one.
     """
 
-    def __init__(self, make_bus, driver, address, rotation, colstart, ticks):
+    def __init__(self, make_bus, ticks, driver, address, rotation, colstart):
         self.failure = 0
         self.display = None
-        self._make_bus = make_bus
-        self._driver = driver
-        self._make_display = lambda bus: DRIVERS[driver](bus, rotation, colstart)
-        self._addresses = (address,) + _ADDRESSES if address else _ADDRESSES
+        self._how = (make_bus, driver, address, rotation, colstart)
         self._ticks = ticks
         self._group = displayio.Group()
         self._bus = None
         self._address = 0
         self._tells_when_off = False
-        self._byte = bytearray(1)
+        self._status = bytearray(1)  # the byte that the chip answers
         self._brightness = 1.0
         self._is_on = True
         self._asked_at = 0
-        self._told = 0  # the failure that was said last
-        self._told_at = 0
         self.open()
 
     def open(self):
         """Looks for the panel and sets it up. Returns whether it is there."""
-        self._close()
+        from box import panels  # here, so that its memory can be had back
+
+        bus = self._bus
+        self._bus = self.display = None
         try:
-            self._bus = self._make_bus()
-        except (OSError, RuntimeError):
-            return self._fail(NO_PULL_UPS)
-        if not self._find():
-            return self._fail(NO_PANEL)
-        try:
-            display = self._make_display(I2CDisplayBus(self._bus, device_address=self._address))
-        except ImportError:
-            return self._fail(MISSING_FILE, "lib/adafruit_displayio_" + self._driver.lower())
-        except (OSError, RuntimeError, ValueError):
-            return self._fail(NO_PANEL)
+            self._bus, self._address, self.display = panels.find(bus, *self._how)
+        except panels.NoPanel as trouble:
+            self.failure = panels.note(trouble, self.failure, self._ticks())
+            return False
         # At once, or the console's text would show.
-        display.root_group = self._group
-        self.display = display
-        self.failure = self._told = 0
-        self._tells_when_off = self._status() & _IS_OFF == 0
+        self.display.root_group = self._group
+        self.failure = 0
+        self._tells_when_off = self._says_it_is_on()
         self._asked_at = self._ticks()
         self.set_brightness(self._brightness)
         if not self._is_on:
             self.switch(False)
+        for name in ("box.panels", "box.failures", "box.blinks"):
+            modules.forget(name)
         return True
 
-    def _close(self):
-        self.display = None
-        # Displays outlive a restart of the code, and keep the pins of their bus.
-        release = getattr(displayio, "release_displays", None)
-        if release is not None:
-            release()
-        if self._bus is not None:
-            self._bus.deinit()
-            self._bus = None
-
-    def _fail(self, failure, *values):
-        """Notes a failure and says so, again now and then for who listens later. Returns False."""
-        if self.failure != LOST_PANEL:
-            self.failure = failure
-        now = self._ticks()
-        if self._told != self.failure or (now - self._told_at) & _TICKS >= _TELL_EVERY:
-            from box import failures
-
-            self._told = self.failure
-            self._told_at = now
-            failures.tell(self.failure, *values)
-        return False
-
-    def _find(self):
-        """Whether there is a panel; notes its address."""
-        for address in self._addresses:
-            self._address = address
-            if self._answers():
-                return True
-        return False
-
-    def _answers(self):
-        """Whether somebody listens at the address."""
-        self._bus.try_lock()  # nobody else has it
-        try:
-            self._bus.writeto(self._address, b"")
-            return True
-        except OSError:
-            return False
-        finally:
-            self._bus.unlock()
-
-    def _status(self):
-        """The chip's status byte, or 0xFF where it tells none."""
-        self._bus.try_lock()
-        try:
-            self._bus.readfrom_into(self._address, self._byte)
-            return self._byte[0]
-        except OSError:
-            return 0xFF
-        finally:
-            self._bus.unlock()
+    def _says_it_is_on(self):
+        status = self._status
+        return answers(self._bus, self._address, status) and status[0] & _IS_OFF == 0
 
     def _is_well(self):
         """Whether the panel answers and was not off its power since it was set up."""
         if self._tells_when_off and self._is_on:
-            return self._status() & _IS_OFF == 0
-        return self._answers()
+            return self._says_it_is_on()
+        return answers(self._bus, self._address)
 
     @property
     def root_group(self):
@@ -195,6 +112,8 @@ class Panel:
         if self.failure:
             return False
         if self._may_ask() and not self._is_well():
+            from box.blinks import LOST_PANEL
+
             self.failure = LOST_PANEL
             if not self.open():
                 return False

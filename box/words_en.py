@@ -199,5 +199,6 @@ volts: {} V
 memory_bytes: nvm {} B
 hold_to_leave: Hold STOP to leave
 wrong_setting: settings.toml: {} cannot be {}. The box takes its own value instead.
+as_written: as it is written
 check_settings: Please check
 """

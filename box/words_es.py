@@ -199,5 +199,6 @@ volts: {} V
 memory_bytes: nvm {} B
 hold_to_leave: Mantén STOP para salir
 wrong_setting: settings.toml: {} no puede ser {}. La caja usa su propio valor.
+as_written: como está escrito
 check_settings: Revísalo
 """

@@ -6,6 +6,7 @@ A line for every event, then one for where things stand. A record that breaks th
 rules gives its events up to there, and a sentence with its file and line.
 """
 
+import codecs
 import json
 
 from mitchi.hands import group
@@ -16,7 +17,7 @@ SUMMARY = "print what happens in the game recorded in FILE (- for standard input
 
 
 class Unreadable(Exception):
-    """The file cannot be had as text. The message is the reason."""
+    """The file cannot be had. The message is the reason."""
 
 
 def run(arguments, stdin, stdout, stderr):
@@ -71,16 +72,16 @@ def _read_bytes(name, stdin):
 
 
 def _read_lines(name, stdin):
-    content = _read_bytes(name, stdin)
-    try:
-        # A byte order mark is no part of the text.
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Unreadable(f"not UTF-8 text, the first wrong byte is in line {line}") from error
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    """Yield the lines of the file; raises RecordError at the one that is not UTF-8."""
+    # A byte order mark is no part of the text.
+    content = _read_bytes(name, stdin).removeprefix(codecs.BOM_UTF8)
+    lines = content.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
     # The end of the last line does not begin another.
-    return lines[:-1] if lines[-1] == "" else lines
+    for number, line in enumerate(lines[:-1] if lines[-1] == b"" else lines, 1):
+        try:
+            yield line.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise RecordError(number, "this line is not text in UTF-8") from error
 
 
 def _name(game, seat):

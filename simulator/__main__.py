@@ -8,11 +8,13 @@ import contextlib
 import os
 import sys
 import traceback
+from pathlib import Path
 
+from simulator import packages
 from simulator.boards import BOARDS, USUAL
 from simulator.drive import DriveError, unpacked
 from simulator.power import ROOT
-from simulator.script import BoxFailure, ScriptError, read_setting, run_script
+from simulator.script import HELP, BoxFailure, ScriptError, read_setting, run_script
 
 _GOOD, _BOX_FAILED, _WRONG, _INTERRUPTED = 0, 1, 2, 130
 
@@ -20,6 +22,12 @@ _GOOD, _BOX_FAILED, _WRONG, _INTERRUPTED = 0, 1, 2, 130
 def main(arguments=None):
     """Runs the command; returns its exit status: 1 if the box failed, 2 for wrong input."""
     options = _parser().parse_args(arguments)
+    if not packages.are_here():
+        python = packages.python_that_has_them()
+        if python is None:
+            _complain("what the simulator needs is not installed; `make play` installs it")
+            return _WRONG
+        return packages.run_there(python, sys.argv[1:] if arguments is None else arguments)
     try:
         with contextlib.ExitStack() as stack:
             root = stack.enter_context(unpacked(options.drive)) if options.drive else ROOT
@@ -48,8 +56,10 @@ def main(arguments=None):
 def _parser():
     parser = argparse.ArgumentParser(
         prog="python -m simulator",
-        description="The Mitchi box on this computer: code.py itself, on a simulated board. "
+        description="The Mitchi box on this computer: code.py itself, on a simulated board.\n"
         "Plays in a window, or in the terminal where there is no display.",
+        epilog=HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     face = parser.add_mutually_exclusive_group()
     face.add_argument("--window", action="store_true", help="play in a window")
@@ -96,25 +106,41 @@ def _setting(text):
 def _run_script(options, settings, root):
     file = options.script
     try:
-        if file == "-":
-            text = sys.stdin.read()
-        else:
-            with open(file, encoding="utf-8") as script:
-                text = script.read()
+        # A byte order mark is no part of the text.
+        text = _read_script(file).decode("utf-8-sig")
     except OSError as error:
-        _complain(f"{file}: cannot be read: {error.strerror}")
+        _complain(f"{file}: cannot be read: {error.strerror or error}")
         return _WRONG
     except UnicodeDecodeError:
         _complain(f"{file}: cannot be read: it is not text in UTF-8")
         return _WRONG
-    if (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"):
+    # Nobody sees what goes to a standard output that is closed.
+    if sys.stdout and (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8"):
         sys.stdout.reconfigure(encoding="utf-8")  # the picture's blocks are in no older one
     try:
         run_script(text, file, settings, root=root, board=options.board)
     except ScriptError as error:
         _complain(error)
+        _leave_output()
         return _WRONG
     return _GOOD
+
+
+def _read_script(file):
+    if file == "-":
+        if sys.stdin is None:
+            raise OSError("standard input is closed")
+        return sys.stdin.buffer.read()
+    return Path(file).read_bytes()
+
+
+def _leave_output():
+    """Python flushes once more on its way out, and would complain of what cannot be written."""
+    try:
+        if sys.stdout:
+            sys.stdout.flush()
+    except OSError:
+        sys.stdout = open(os.devnull, "w")
 
 
 def _play(options, settings, root):

@@ -4,7 +4,7 @@
 """Runs a simulator script: one command a line, in virtual time, as fast as it can.
 
 The whole script is read before its first line runs: a wrong one stops it before it did anything.
-COMMANDS, below, is the list of what a line may say.
+HELP is what a line may say; COMMANDS, below, how it is read.
 """
 
 import sys
@@ -15,8 +15,24 @@ from simulator.power import ROOT
 from simulator.runner import TAP, Simulator
 from simulator.settings import is_name, parse_value
 
+HELP = """\
+a script has one command a line, and # begins a comment:
+  press roll | keep | stop [MS]   tap a button, for 80 ms
+  hold roll | keep | stop [MS]    hold it, for 900 ms
+  wait MS                         let time pass
+  dice FACE ...                   what the next throws show, in order
+  seed NUMBER                     make chance repeat
+  show                            the panel as text
+  shot NAME.png                   the panel as a picture
+  usb on | off                    plug the box into a computer, or out
+  settings KEY=VALUE              in place of a line of settings.toml, before the power is on
+  power on | off                  what was saved is still there
+  cut NUMBER                      let the power fail inside that write to the flash, from now
+"""
+
 _HOLD = 900  # ms
 _LONGEST = 24 * 60 * 60 * 1000  # ms
+_MOST_DIGITS = 18  # of a number: more than anybody needs, and never too many for int()
 
 
 class ScriptError(Exception):
@@ -64,6 +80,12 @@ class Run:
             self._box.power_on()
         else:
             self._box.power_off()
+
+    def set(self, name, value):
+        """Changes a setting from the next power-on; raises _Wrong if the box is on."""
+        if self._box is not None and self._box.is_on:
+            raise _Wrong("too late: the box is on")
+        self.settings[name] = value
 
     def box(self):
         """The box, switched on unless it ever was switched: then it stays as it is."""
@@ -113,7 +135,7 @@ def _milliseconds(word):
 
 
 def _is_number(word):
-    return word.isascii() and word.isdigit()
+    return word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS
 
 
 def _read_dice(text):
@@ -128,7 +150,7 @@ def _read_dice(text):
 
 def _read_seed(text):
     if not _is_number(text):
-        raise _Wrong("seed takes a whole number")
+        raise _Wrong(f"seed takes a whole number of up to {_MOST_DIGITS} digits")
     seed = int(text)
     return lambda run: run.prepare(lambda box: box.seed(seed))
 
@@ -151,7 +173,18 @@ def _read_shot(text):
 def _read_show(text):
     if text:
         raise _Wrong("show takes nothing after it")
-    return lambda run: print(run.box().text(), file=run.output)
+
+    def show(run):
+        picture = run.box().text()
+        try:
+            # At once, so that what cannot be written is this line's and not the end's.
+            print(picture, file=run.output, flush=True)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise _Wrong(f"cannot write the output: {error.strerror}") from None
+
+    return show
 
 
 def _read_usb(text):
@@ -165,7 +198,7 @@ def _read_settings(text):
         name, value = read_setting(text)
     except ValueError as reason:
         raise _Wrong(str(reason)) from None
-    return lambda run: run.settings.update({name: value})
+    return lambda run: run.set(name, value)
 
 
 def read_setting(text):
@@ -218,27 +251,44 @@ def parse(text, name):
     steps = []
     on_since = None
     is_new = True  # as of Run
-    for number, line in enumerate(text.splitlines(), 1):
-        command, _, rest = line.strip().partition(" ")
-        if not command or command.startswith("#"):
+    may_be_cut = False
+    for number, line in enumerate(_lines(text), 1):
+        command, rest = _command(line)
+        if not command:
             continue
-        if command != "settings":  # where a # may stand in a name
-            rest = rest.partition("#")[0]
         try:
             if command not in COMMANDS:
                 raise _Wrong(f"there is no command {command}; there are {', '.join(COMMANDS)}")
-            steps.append((number, COMMANDS[command](rest.strip())))
-            if command == "settings" and on_since is not None:
+            steps.append((number, COMMANDS[command](rest)))
+            # After a cut only the run knows whether the box is on.
+            if command == "settings" and on_since is not None and not may_be_cut:
                 raise _Wrong(f"too late: line {on_since} has switched the box on")
         except _Wrong as reason:
             raise ScriptError(f"{name}:{number}: {reason}") from None
         if command == "power":
             is_new = False
-            on_since = (on_since or number) if rest.strip() == "on" else None
+            on_since = (on_since or number) if rest == "on" else None
+        elif command == "cut":
+            may_be_cut = True
         elif command in _SWITCH_ON and is_new:
             is_new = False
             on_since = number
     return steps
+
+
+def _lines(text):
+    """The lines of a text as an editor counts them; str.splitlines knows more line ends."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def _command(line):
+    """(command, what follows it) of a line without its comment; "" for no command."""
+    words = line.split(None, 1)
+    # In a setting a # may stand in a name; its reader knows.
+    if words[:1] != ["settings"]:
+        words = line.partition("#")[0].split(None, 1)
+    command, rest = (words + ["", ""])[:2]
+    return command, rest.strip()
 
 
 def run_script(text, name, settings=(), output=None, root=ROOT, **soldered):

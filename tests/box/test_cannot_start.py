@@ -111,8 +111,8 @@ def test_it_is_said_again_for_who_listens_later(firmware):
 
 
 def test_a_circuitpython_that_is_too_old_is_told_to_be_renewed(firmware):
-    """Version 8 has no i2cdisplaybus; that is what fails in box/panel.py, but not what is said."""
-    firmware((8, 2, 10), ["box.panel"], lambda _: no_module("i2cdisplaybus"))
+    """Version 8 has no i2cdisplaybus; that is what fails in box/panels.py, but not what is said."""
+    firmware((8, 2, 10), ["box.panels"], lambda _: no_module("i2cdisplaybus"))
     with start() as box:
         assert "CircuitPython 8.2 no va con estos archivos: instala el 9.2" in box.serial
         assert "CircuitPython 8.2 does not go with these files: install 9.2" in box.serial

@@ -50,7 +50,7 @@ def lit(machine):
 def test_the_default_board_is_a_pico_with_everything_in_its_place(tmp_path):
     with board(tmp_path) as (hardware, machine):
         assert sorted(machine.claimed) == [4, 5, 10, 11, 12, 25]
-        assert not hardware.display_lost
+        assert not hardware.display.failure
         assert hardware.wrong_settings == []
         display = hardware.display.display
         assert (display.width, display.height) == (128, 64)
@@ -129,7 +129,7 @@ def test_a_panel_that_is_found_while_it_is_to_be_dark_stays_dark(tmp_path):
         machine.panel_address = 0x3C
         hardware.wait(1100)
         hardware.wait(1)
-        assert not hardware.display_lost
+        assert not hardware.display.failure
         assert not machine.panel.on
         hardware.panel(True)
         assert machine.panel.on
@@ -149,10 +149,10 @@ def test_a_panel_that_goes_while_it_is_set_up_is_missed(tmp_path, monkeypatch):
 
     monkeypatch.setattr(Machine, "write", write)
     with board(tmp_path) as (hardware, machine):
-        assert hardware.display_lost
+        assert hardware.display.failure
         hardware.wait(1100)
         hardware.wait(1)
-        assert not hardware.display_lost
+        assert not hardware.display.failure
 
 
 def test_keys_come_with_their_numbers_and_the_times_at_which_they_changed(tmp_path):
@@ -240,7 +240,7 @@ def test_a_wrong_setting_is_listed_and_its_default_holds(tmp_path, line, name, d
 def test_a_settings_file_that_is_half_a_line_is_told(tmp_path, text, listed):
     with board(tmp_path, text=text) as (hardware, _):
         assert hardware.wrong_settings == listed
-        assert not hardware.display_lost
+        assert not hardware.display.failure
 
 
 def test_pins_are_settings(tmp_path):
@@ -273,7 +273,7 @@ def test_pins_are_settings(tmp_path):
 def test_wrong_pins_are_listed_and_the_box_works_on_the_default_ones(tmp_path, pins):
     with board(tmp_path, pins) as (hardware, machine):
         assert sorted(machine.claimed) == [4, 5, 10, 11, 12, 25]
-        assert not hardware.display_lost
+        assert not hardware.display.failure
         assert hardware.wrong_settings
 
 
@@ -369,4 +369,4 @@ def test_firmware_without_autoreload_or_release_displays_is_fine(tmp_path, monke
         with monkeypatch.context() as other:
             other.delattr(displayio, "release_displays")
             other.setattr(sys.modules["supervisor"], "runtime", object())
-            assert not hardware.take().display_lost
+            assert not hardware.take().display.failure

@@ -4,7 +4,8 @@
 
 import pytest
 
-from box.settings import BRIGHTNESS_LEVELS, Settings, names_in
+from box.settings import BRIGHTNESS_LEVELS, Settings
+from box.settings_reader import names_in
 
 
 class FakeHardware:

@@ -43,7 +43,6 @@ class Hardware:
     def __init__(self, settings, flash, chance, first_tick):
         self.memory = flash
         self.display = None
-        self.display_lost = False
         self.wrong_settings = []
         self.time = 0
         self.keys = []

@@ -233,11 +233,21 @@ def test_a_file_that_cannot_be_read_is_named_with_the_reason(tmp_path):
     assert run("replay", str(tmp_path)) == (2, "", f"{tmp_path}: Is a directory\n")
 
 
-def test_a_file_that_is_not_utf_8_is_named_with_the_line(tmp_path):
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
+def test_a_line_that_is_not_utf_8_is_named_after_the_events_before_it(tmp_path, mark, end):
     file = tmp_path / "game.txt"
-    file.write_bytes(b"players: Ana, Luis\n\nstarts: \xcd\xf1igo\n")
-    reason = "not UTF-8 text, the first wrong byte is in line 3"
-    assert run("replay", str(file)) == (2, "", f"{file}: {reason}\n")
+    lines = (b"players: Ana, Luis", b"starts: Luis", b"63 .", b"# I\xf1igo", b"54", b"")
+    file.write_bytes(mark + end.join(lines))
+    status, stdout, stderr = run("replay", str(file))
+    assert (status, stderr) == (2, f"{file}:4: this line is not text in UTF-8\n")
+    assert [json.loads(line)["event"] for line in stdout.splitlines()] == ["starts", "turn"]
+
+
+def test_a_file_that_is_no_text_at_all_is_one_sentence(tmp_path):
+    file = tmp_path / "picture.png"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n\0\xff")
+    assert run("replay", str(file)) == (2, "", f"{file}:1: this line is not text in UTF-8\n")
 
 
 def test_standard_input_that_is_closed_is_a_reason():

@@ -45,7 +45,7 @@ def square(bus, chip, x, y):
     import displayio
     from i2cdisplaybus import I2CDisplayBus
 
-    from box.panel import DRIVERS
+    from box.panels import DRIVERS
 
     display = DRIVERS[chip](I2CDisplayBus(bus, device_address=0x3C), 0, -1)
     group = displayio.Group()

@@ -32,10 +32,44 @@ def test_a_script_runs_the_real_box(script, capsys):
     assert any(block in shown for block in "▀▄█")
 
 
-def test_a_script_may_come_from_standard_input(monkeypatch, capsys):
-    monkeypatch.setattr(sys, "stdin", io.StringIO("wait 2500\nshow\nfly"))
+@pytest.mark.parametrize("locale", ["utf-8", "ascii"])
+def test_a_script_may_come_from_standard_input_in_any_locale(monkeypatch, capsys, locale):
+    text = "settings PLAYERS=Iñaki\nshow\nfly".encode()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text), encoding=locale))
     assert command.main(["--script", "-"]) == 2
     assert capsys.readouterr().err.startswith("-:3: there is no command fly")
+
+
+def test_a_closed_standard_input_is_one_sentence_and_status_2(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", None)
+    assert command.main(["--script", "-"]) == 2
+    assert capsys.readouterr().err == "-: cannot be read: standard input is closed\n"
+
+
+def test_a_byte_order_mark_is_no_part_of_a_script(script):
+    assert command.main(["--script", script("\ufeffseed 7\n")]) == 0
+
+
+def test_a_closed_standard_output_stops_no_script(script, monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+    assert command.main(["--script", script("wait 100\nshow")]) == 0
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full here")
+def test_an_output_that_cannot_be_written_is_one_sentence_and_status_2(script):
+    path = script("wait 100\nshow\nshow")
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "simulator", "--script", path],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert ended.stderr == f"{path}:2: cannot write the output: No space left on device\n"
+    assert ended.returncode == 2
 
 
 def test_settings_can_be_given_with_the_command(script, capsys):

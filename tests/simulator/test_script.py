@@ -174,10 +174,13 @@ WRONG = [
     ("cut", "cut takes the number of the write"),
     ("cut 0", "cut takes the number of the write"),
     ("cut now", "cut takes the number of the write"),
+    ("seed " + "9" * 5000, "seed takes a whole number of up to 18 digits"),
+    ("wait " + "9" * 5000, "9999999999999999999"),
+    ("cut " + "9" * 5000, "cut takes the number of the write"),
 ]
 
 
-@pytest.mark.parametrize("line, reason", WRONG, ids=[line for line, _ in WRONG])
+@pytest.mark.parametrize("line, reason", WRONG, ids=[line[:30] for line, _ in WRONG])
 def test_a_wrong_line_is_told_with_file_line_and_reason_before_anything_runs(
     tmp_path, line, reason
 ):
@@ -185,6 +188,58 @@ def test_a_wrong_line_is_told_with_file_line_and_reason_before_anything_runs(
         run(tmp_path, f"# first\nwait 10\n{line}\nnonsense")
     assert str(error.value).startswith(f"play.txt:3: {reason}")
     assert not (tmp_path / "log").exists()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "press\tkeep",
+        "\tpress \t keep\t80\t",
+        "press keep# a comment",
+        "press keep\r",
+        "press keep 80#",
+    ],
+)
+def test_blanks_and_comments_may_be_of_any_kind(tmp_path, line):
+    _, log = run(tmp_path, f"wait 1000# to start\n#\n{line}\nwait\t10")
+    assert log[1:3] == ["1 down", "1 tap"]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_are_counted_as_an_editor_counts_them(end):
+    # A form feed and a line separator are no ends of lines.
+    with pytest.raises(ScriptError, match="play.txt:4: there is no command fly"):
+        parse(end.join(["# page \f one", "# \u2028 two", "", "fly"]), "play.txt")
+
+
+WRITER = """
+import time
+import microcontroller
+import supervisor
+
+with open("log", "a") as log:
+    log.write(f"on {supervisor.get_setting('LIMIT')}\\n")
+time.sleep(1)
+microcontroller.nvm[0:2] = b"ab"
+while True:
+    time.sleep(1)
+"""
+
+
+def run_writer(tmp_path, text):
+    (tmp_path / "code.py").write_text(WRITER)
+    run_script(text, "play.txt", root=tmp_path)
+    return (tmp_path / "log").read_text().splitlines()
+
+
+def test_settings_may_change_once_a_cut_has_taken_the_power(tmp_path):
+    text = "settings LIMIT=5\ncut 1\nwait 3000\nsettings LIMIT=10\npower on\nwait 500"
+    assert run_writer(tmp_path, text) == ["on 5", "on 10"]
+
+
+def test_settings_are_too_late_if_the_cut_is_still_to_come(tmp_path):
+    with pytest.raises(ScriptError, match="play.txt:3: too late: the box is on"):
+        run_writer(tmp_path, "cut 2\nwait 3000\nsettings LIMIT=10")
 
 
 def test_settings_after_the_power_are_too_late():
@@ -210,3 +265,15 @@ def test_every_command_is_in_the_list_that_a_wrong_one_gets():
         parse("?", "play.txt")
     for command in script.COMMANDS:
         assert command in str(error.value)
+
+
+def test_the_help_tells_of_every_command():
+    assert {line.split()[0] for line in script.HELP.splitlines()[1:]} == set(script.COMMANDS)
+
+
+def test_what_the_help_says_can_be_written_so():
+    for line in script.HELP.splitlines()[1:]:
+        usage = line[2:34].split(" | ")[0].split("[")[0].replace("...", "")
+        for word, example in (("MS", "5"), ("FACE", "6"), ("NUMBER", "7")):
+            usage = usage.replace(word, example)
+        assert len(parse(usage, "help")) == 1
