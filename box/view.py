@@ -49,50 +49,52 @@ def _sent(width, height):
     return width * (height + 6) + 128
 
 
-class _Line:
-    """One label of the pool, and what it shows now."""
+class _Line(Label):
+    """One label of the pool, and what it shows now.
+
+    shown: the text. picture: the number of the last picture that showed it.
+    """
 
     def __init__(self, face):
         # where a text has lines, they lie LINE px apart
         spacing = (LINE + 0.5) / face.get_bounding_box()[1]
-        self.label = Label(face, text=" ", color=_WHITE, line_spacing=spacing)
-        self.label.hidden = True
-        self.top = self.label.bounding_box[1]
-        self.text = " "
+        super().__init__(face, text=" ", color=_WHITE, line_spacing=spacing)
+        self.shown = " "
+        self.hidden = True
+        self.top = self.bounding_box[1]
         self.dark = False
-        self.picture = 0  # the number of the last picture that showed it
+        self.picture = 0
 
     def show(self, text, x, y, dark):
         """Show ``text``; returns how many px of the picture that changes, roughly."""
-        label = self.label
         y -= self.top
         changed = 0
-        if text != self.text or x != label.x or y != label.y or label.hidden:
+        if text != self.shown or x != self.x or y != self.y or self.hidden:
             # what a hidden label showed is sent, too, when it gets another text
-            changed = 0 if label.hidden and text == self.text else self._size()
-            if text != self.text:
-                self.text = text
-                label.text = text
-            label.x = x
-            label.y = y
-            if label.hidden:
-                label.hidden = False
+            changed = 0 if self.hidden and text == self.shown else self._size()
+            if text != self.shown:
+                self.shown = text
+                self.text = self.font.compose(text)
+            self.x = x
+            self.y = y
+            if self.hidden:
+                self.hidden = False
             changed += self._size()
         if dark != self.dark:
             self.dark = dark
-            label.color = 0 if dark else _WHITE
+            self.color = 0 if dark else _WHITE
             changed += self._size()
         return changed
 
     def hide(self):
         """Show nothing; returns how many px of the picture that changes."""
-        if self.label.hidden:
+        if self.hidden:
             return 0
-        self.label.hidden = True
+        self.hidden = True
         return self._size()
 
     def _size(self):
-        _, _, width, height = self.label.bounding_box
+        _, _, width, height = self.bounding_box
         return _sent(width, height)
 
 
@@ -126,7 +128,7 @@ class View:
     def _new_line(self, face):
         line = _Line(face)
         self._lines.setdefault(face, []).append(line)
-        self._line_group.append(line.label)
+        self._line_group.append(line)
         return line
 
     def _line(self, face, text):
@@ -135,7 +137,7 @@ class View:
         oldest = None
         for line in self._lines.get(face, ()):
             if line.picture != self._picture:
-                if line.text == text:
+                if line.shown == text:
                     return line
                 if oldest is None or line.picture < oldest.picture:
                     oldest = line
@@ -259,7 +261,7 @@ class View:
             for index in range(len(lines) - 1, -1, -1):
                 if len(lines) > (_LABELS if face is font.small() else _LARGE_LABELS):
                     if lines[index].picture != self._picture:
-                        self._line_group.remove(lines[index].label)
+                        self._line_group.remove(lines[index])
                         del lines[index]
         for key in list(self._rectangles):
             shape, picture = self._rectangles[key]

@@ -3,7 +3,61 @@
 """What the box says in Spanish."""
 
 # A key, a colon, the text; {} is where something is filled in. A line of a hand has its digits.
+# What a turn says comes first: say() looks from the beginning, 1 ms for 2 KB on the board.
 TEXTS = """
+roll: Tiro
+roll_both: Tiro
+roll_one: Tiro 1
+keep: Guardo
+keep_other: Otro
+stop: Me planto
+go_on: Seguir
+undo: Deshacer
+i_have_it: La tengo
+more: Más
+next: Siguiente
+choose: Elegir
+back: Volver
+hurry: Deprisa
+stops: se planta
+keeps: guarda el {}
+pot: bote {}
+worst: Peor: {}
+to_beat: A superar
+nothing_yet: nada
+you_set_limit: Tus tiradas fijan el límite
+you_tiebreak_first: Desempate: abres tú
+you_beats_it: la superas
+you_ties_it: empatas
+you_is_worst: es la peor
+they_set_limit: Sus tiradas fijan el límite
+they_tiebreak_first: Desempate: abre
+they_beats_it: la supera
+they_ties_it: empata
+they_is_worst: es la peor
+mitchi: La mejor
+doubles: Dobles
+six-high: Seis alto
+five-high: Cinco alto
+four-high: Cuatro alto
+three-high: Tres alto
+pass_to: Pásale la caja a
+your_turn: Te toca,
+battery_low: pila baja
+you_start: Abres tú: hasta 3 tiradas
+nothing_to_beat: Tus tiradas fijan el límite
+beat: Supera {}
+one_roll: Tienes 1 tirada
+so_many_rolls: Tienes {} tiradas
+tiebreak_one_roll: Desempate: una tirada
+tiebreak_goal: La peor se lleva el bote
+pot_now: En el bote: {}
+takes: {} se lleva {}
+point: 1 punto
+points: {} puntos
+tie_on: Empate a {}
+pot_doubles: Bote doble: de {} a {}
+order: Una tirada cada uno, así:
 21: Mitchi
 66: doble seis
 55: doble cinco
@@ -25,26 +79,13 @@ TEXTS = """
 41: cuatro-uno
 32: tres-dos
 31: tres-uno
-roll: Tiro
-roll_both: Tiro
-roll_one: Tiro 1
-keep: Guardo
-keep_other: Otro
-stop: Me planto
-choose: Elegir
-next: Siguiente
 value_up: Más
 value_down: Menos
 letter_on: Sigue
 letter_back: Antes
-back: Volver
 accept: Vale
 done: Listo
 delete: Borrar
-go_on: Seguir
-more: Más
-undo: Deshacer
-i_have_it: La tengo
 rematch: Revancha
 home: Inicio
 next_page: Pasar
@@ -81,40 +122,6 @@ starts: empieza
 rolls_one_die: tira un dado
 highest: El más alto: {}
 roll_again: Empate: repiten {}
-pot: bote {}
-to_beat: A superar
-nothing_yet: nada
-you_set_limit: Tus tiradas fijan el límite
-you_tiebreak_first: Desempate: abres tú
-worst: Peor: {}
-you_beats_it: la superas
-you_ties_it: empatas
-you_is_worst: es la peor
-they_set_limit: Sus tiradas fijan el límite
-they_tiebreak_first: Desempate: abre
-they_beats_it: la supera
-they_ties_it: empata
-they_is_worst: es la peor
-mitchi: La mejor
-doubles: Dobles
-six-high: Seis alto
-five-high: Cinco alto
-four-high: Cuatro alto
-three-high: Tres alto
-pass_to: Pásale la caja a
-you_start: Abres tú: hasta 3 tiradas
-nothing_to_beat: Tus tiradas fijan el límite
-beat: Supera {}
-one_roll: Tienes 1 tirada
-so_many_rolls: Tienes {} tiradas
-tiebreak_one_roll: Desempate: una tirada
-pot_now: En el bote: {}
-tie_on: Empate a {}
-pot_doubles: Bote doble: de {} a {}
-order: Una tirada cada uno, así:
-takes: {} se lleva {}
-point: 1 punto
-points: {} puntos
 scores_to: Puntos, límite {}
 wins: Gana con menos puntos
 share: Comparten la victoria
@@ -131,11 +138,6 @@ practice: Práctica
 letters: Un nombre nuevo…
 practice_note: A 10 es más corta
 who_are_you: ¿Quién eres?
-your_turn: Te toca,
-tiebreak_goal: La peor se lleva el bote
-hurry: Deprisa
-stops: se planta
-keeps: guarda el {}
 strength: Rivales
 mixed: variados
 easy: fácil
@@ -171,7 +173,6 @@ middle_button: El botón central
 right_button: El botón derecho
 trouble_title: Vaya
 trouble: Algo ha fallado; tu partida está guardada. Pulsa el botón izquierdo.
-battery_low: pila baja
 sleep: Dormir a los
 minutes: {} min
 never: nunca

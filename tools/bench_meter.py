@@ -145,11 +145,14 @@ def _counted(meter, real, kind):
 
 
 def _reset_text(meter, real):
-    def reset_text(self, *values, text=None, **named):
+    def reset_text(self, *values, **named):
         is_new = self._bitmap is None and self._tilegrid is None
+        text = named.get("text")
         if text is not None:
+            # the box hands a whole line over as one character
+            text = getattr(self, "shown", text)
             (meter.labels if is_new else meter.changes).append(len(text))
-        return real(self, *values, text=text, **named)
+        return real(self, *values, **named)
 
     return reset_text
 

@@ -133,9 +133,9 @@ def marked(box):
     layers = [sys.modules["displayio"].displays[0].root_group]
     while layers:
         layer = layers.pop()
-        if hasattr(layer, "text"):
+        if hasattr(layer, "shown"):
             if layer.color == 0 and not layer.hidden:
-                texts += [text for text in GAPS.split(layer.text) if text]
+                texts += [text for text in GAPS.split(layer.shown) if text]
         elif hasattr(layer, "append"):
             layers += layer
     return texts

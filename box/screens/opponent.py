@@ -63,7 +63,8 @@ class OpponentTurn(Turn):
         session = self.app.session
         game = session.game
         # it takes 12 KB, and only for this moment
-        opponents = modules.borrow("mitchi.opponents")
+        from mitchi import opponents
+
         choice = opponents.choose(game, self.strength, session.mood())
         modules.forget_opponents()
         if choice == choices.STOP:

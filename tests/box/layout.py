@@ -57,7 +57,7 @@ def _walk(layer, left, top):
         return
     if hasattr(layer, "tile_width") or hasattr(layer, "color_index"):
         yield layer, left, top
-    elif hasattr(layer, "text"):
+    elif hasattr(layer, "shown"):
         yield layer, left + layer.x, top + layer.y
     else:
         for inner in layer:
@@ -67,7 +67,7 @@ def _walk(layer, left, top):
 def _parts(label, left, top):
     """(text, columns, rows) of what the gaps and the lines of a label part, at its left end and
     middle."""
-    lines = label.text.split("\n")
+    lines = label.shown.split("\n")
     top += label.bounding_box[1]
     for number, line in enumerate(lines):
         first = top + number * LINE if number else -HEIGHT
@@ -91,10 +91,10 @@ def shown(box):
     labels, pictures, ground = [], [], set()
     root = sys.modules["displayio"].displays[0].root_group
     for layer, left, top in _walk(root, 0, 0):
-        if hasattr(layer, "text"):
-            if layer.text.strip():
+        if hasattr(layer, "shown"):
+            if layer.shown.strip():
                 height = layer.font.get_bounding_box()[1]
-                pixels = _pixels((height, layer.text), layer._tilegrid, left, top)
+                pixels = _pixels((height, layer.shown), layer._tilegrid, left, top)
                 is_tiny = height < SMALL_HEIGHT
                 for text, columns, rows in _parts(layer, left, top):
                     part = {(x, y) for x, y in pixels if x in columns and y in rows}

@@ -129,6 +129,33 @@ def test_a_gap_is_empty_and_as_wide_as_it_is_asked_to_be(font):
         assert font.small().advance(code) == font.small().advance(ord(UNKNOWN))
 
 
+def test_a_line_that_is_composed_looks_like_its_letters_side_by_side(font):
+    for face in (font.small(), font.large(), font.tiny()):
+        text = "¡Mitchi, ñandú!" + font.gap(7) + "x" + UNKNOWN
+        code = face.compose(text)
+        assert len(code) == 1
+        glyph = face.get_glyph(ord(code))
+        assert (glyph.width, glyph.shift_x) == (font.text_width(face, text),) * 2
+        expected = [""] * glyph.height
+        for character in text:
+            advance = face.advance(ord(character))
+            rows = drawn(face, character)
+            expected = [a + row[:advance].ljust(advance, ".") for a, row in zip(expected, rows)]
+        assert drawn(face, code) == [row[: glyph.width] for row in expected]
+
+
+def test_each_line_is_composed_apart_and_no_text_has_the_code_of_the_one_before(font):
+    face = font.small()
+    seen = ""
+    for _ in range(3000):
+        code = face.compose("one\n\nthree")
+        lines = [face.get_glyph(ord(each)) for each in code.split("\n")]
+        # 5 5 5 and 3 5 4 5 5 px, and a gap of one between them
+        assert [line.width for line in lines] == [17, 1, 26]
+        assert code != seen
+        seen = code
+
+
 def test_long_names_and_the_words_of_hands_fit_their_places(font):
     large = font.large()
     assert font.text_width(large, "Montserrat") <= 128

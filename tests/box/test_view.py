@@ -40,7 +40,7 @@ class Panel:
 
     def labels(self):
         """All labels that there are."""
-        return [label for group in self.view.root for label in group if hasattr(label, "text")]
+        return [label for group in self.view.root for label in group if hasattr(label, "shown")]
 
     def texts(self):
         return [text for _, _, text in read_rows(self.machine.panel.pixels())]
