@@ -16,10 +16,9 @@ from box import pictures
 _FIRST = const(0x20)
 _BEYOND_ASCII = const(0x7F)
 _GLYPHS_KEPT = const(40)
-_GAPS = const(0xE000)  # and up to 0xE0FF: empty, as many px wide as the code is above this
-_ALL_GAPS = const(0x1FFF00)  # the bits that all of them share
-_LINES = const(0xE100)  # and up to 0xF0FF: whole lines, see Font.compose
-_MOST_LINES = const(0x1000)
+_LINES = const(0xE000)  # and up: whole lines, see Font.compose
+_MOST_LINES = const(8)
+_LINE_WIDTH = const(128)  # px: of the panel
 
 _cache = {}
 
@@ -42,6 +41,7 @@ class Font:
         self.advances = advances
         self._sheet = pictures.unpack(width * len(advances), packed)
         self._glyphs = {}
+        self._line_bitmap = displayio.Bitmap(_LINE_WIDTH, height, 2)
         self._lines = []  # what the last compose() made,
         self._line_code = _LINES  # and the code of the first of them
 
@@ -62,47 +62,56 @@ class Font:
             return self._lines[codepoint - self._line_code]
         glyph = self._glyphs.get(codepoint)
         if glyph is None:
-            if codepoint & _ALL_GAPS == _GAPS:
-                return self._glyph(0, codepoint - _GAPS)
             if len(self._glyphs) >= _GLYPHS_KEPT:
                 self._glyphs.clear()
             place = self._place(codepoint)
             glyph = self._glyphs[codepoint] = self._glyph(place, self.advances[place])
         return glyph
 
-    def compose(self, text):
+    def compose(self, text, before=""):
         """A text for a label, to be set at once, that looks like ``text`` and is quicker.
+
+        text: one, perhaps of several lines, or the parts of a line as (text, x). before: the text
+        that the label has, composed or not.
 
         A label takes 1.6 ms for every character on the board, most of it for what the box does not
         use. So each line is drawn here, and is one character for the label; a later compose()
         forgets it.
         """
-        # never the codes of before: a label does not draw a text that it has
-        code = (self._line_code + len(self._lines) - _LINES) % _MOST_LINES + _LINES
-        self._lines = [self._line(line) for line in text.split("\n")]
+        # A label does not draw a text that it has. More codes than these would be more names: the
+        # firmware keeps every character that it ever met.
+        code = _LINES + _MOST_LINES if before[:1] == chr(_LINES) else _LINES
+        if isinstance(text, tuple):
+            lines = [self._line(text, self._line_bitmap)]
+        elif "\n" in text:
+            lines = [self._line(((line, 0),)) for line in text.split("\n")]
+        else:
+            lines = [self._line(((text, 0),), self._line_bitmap)]
+        self._lines = lines
         self._line_code = code
-        return "\n".join([chr(code + number) for number in range(len(self._lines))])
+        return "\n".join([chr(code + number) for number in range(len(lines))])
 
-    def _line(self, text):
-        """A glyph that is a whole line of text."""
-        width = max(1, text_width(self, text))
+    def _line(self, parts, bitmap=None):
+        """A glyph that is a whole line, in the bitmap if it has room there."""
+        text, x = parts[-1]
+        width = max(1, x + text_width(self, text))
         height = self._height
-        bitmap = displayio.Bitmap(width, height, 2)
+        if bitmap is None or width > _LINE_WIDTH:
+            bitmap = displayio.Bitmap(width, height, 2)
+        else:
+            bitmap.fill(0)
         sheet = self._sheet
         blit = bitmaptools.blit
-        x = 0
-        for character in text:
-            code = ord(character)
-            if code & _ALL_GAPS == _GAPS:
-                x += code - _GAPS
-                continue
-            place = code - _FIRST if _FIRST <= code < _BEYOND_ASCII else self._place(code)
-            advance = self.advances[place]
-            if place:  # 0 is the space
-                left = place * self._width
-                right = left + advance - self.gap
-                blit(bitmap, sheet, x, 0, x1=left, y1=0, x2=right, y2=height)
-            x += advance
+        for text, x in parts:
+            for character in text:
+                code = ord(character)
+                place = code - _FIRST if _FIRST <= code < _BEYOND_ASCII else self._place(code)
+                advance = self.advances[place]
+                if place:  # 0 is the space
+                    left = place * self._width
+                    right = left + advance - self.gap
+                    blit(bitmap, sheet, x, 0, x1=left, y1=0, x2=right, y2=height)
+                x += advance
         return Glyph(bitmap, 0, width, height, 0, -self.descent, width, 0)
 
     def _glyph(self, place, advance):
@@ -110,8 +119,6 @@ class Font:
 
     def advance(self, codepoint):
         """From this character's left edge to the next one's in px."""
-        if codepoint & _ALL_GAPS == _GAPS:
-            return codepoint - _GAPS
         return self.advances[self._place(codepoint)]
 
 
@@ -127,11 +134,6 @@ def text_width(font, text):
         else:
             width += font.advance(code)
     return width and width - font.gap
-
-
-def gap(width):
-    """A character of any font here that is empty and `width` px wide, 0 or more."""
-    return chr(_GAPS + width)
 
 
 def _font(name):

@@ -52,7 +52,7 @@ def _sent(width, height):
 class _Line(Label):
     """One label of the pool, and what it shows now.
 
-    shown: the text. picture: the number of the last picture that showed it.
+    shown: the text, or the parts of a row as (text, x). picture: the number of the last picture that showed it.
     """
 
     def __init__(self, face):
@@ -74,7 +74,7 @@ class _Line(Label):
             changed = 0 if self.hidden and text == self.shown else self._size()
             if text != self.shown:
                 self.shown = text
-                self.text = self.font.compose(text)
+                self.text = self.font.compose(text, self.text)
             self.x = x
             self.y = y
             if self.hidden:
@@ -176,6 +176,9 @@ class View:
         if align:
             width = font.text_width(face, text)
             x -= width if align == RIGHT else width // 2
+        return self._show(text, x, y, dark, face)
+
+    def _show(self, text, x, y, dark, face):
         line = self._line(face, text)
         line.picture = self._picture
         self._changed += line.show(text, x, y, dark)
@@ -184,9 +187,17 @@ class View:
     def row(self, parts, y, dark=False, face=None):
         """Write ``parts``, (text, x, align) from the left to the right, on one line with its top at
         y: as one label, for each holds 1 KB."""
-        text = spread(parts, face or font.small())
-        if text:
-            self.text(text, 0, y, LEFT, face, dark)
+        face = face or font.small()
+        placed = []
+        for text, x, align in parts:
+            if text:
+                if align:
+                    width = font.text_width(face, text)
+                    x -= width if align == RIGHT else width // 2
+                placed.append((text, x))
+        if placed:
+            first = placed[0][1]
+            self._show(tuple([(text, x - first) for text, x in placed]), first, y, dark, face)
 
     def rectangle(self, x, y, width, height, colour=1):
         """Fill a rectangle under the text: colour 1 is lit, 0 dark; the dark ones lie over the lit
@@ -312,23 +323,6 @@ class View:
             if character in _DESCENDERS:
                 return self.rectangle(x, y, width, LINE + 1)
         return self.rectangle(x, y, width, LINE)
-
-
-def spread(parts, face):
-    """One text for the ``parts`` of a line, with gaps so wide that each stands where it belongs."""
-    line = ""
-    end = 0  # px
-    for text, x, align in parts:
-        if text:
-            width = font.text_width(face, text)
-            if align:
-                x -= width if align == RIGHT else width // 2
-            if x > end:
-                line += font.gap(x - end)
-                end = x
-            line += text
-            end += width + face.gap
-    return line
 
 
 def fit(text, width, face=None):

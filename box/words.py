@@ -8,10 +8,14 @@ rules pages in box/rules_en.py and box/rules_es.py; both languages have the same
 proves.
 """
 
+from micropython import const
+
 from box.modules import borrow
 
 LANGUAGES = ("es", "en")
 _loaded = {"language": None, "texts": ""}
+_found = {}  # texts by key: to look for one takes 1 ms for 2 KB
+_MOST_FOUND = const(24)
 
 
 def language():
@@ -22,6 +26,7 @@ def language():
 def use(code):
     """Speak ``code``, one of LANGUAGES, from now on."""
     if code != _loaded["language"]:
+        _found.clear()
         _loaded["texts"] = ""  # let go of the old one before the new one is loaded
         _loaded["texts"] = borrow("box.words_" + code).TEXTS
         _loaded["language"] = code
@@ -29,14 +34,22 @@ def use(code):
 
 def say(key, *values):
     """The text for ``key``, its {} places filled with ``values``. KeyError if there is none."""
+    text = _found.get(key)
+    if text is None:
+        if len(_found) >= _MOST_FOUND:
+            _found.clear()
+        text = _found[key] = _find(key)
+    return text.format(*values) if values else text
+
+
+def _find(key):
     texts = _loaded["texts"]
     mark = "\n" + key + ": "
     start = texts.find(mark)
     if start < 0:
         raise KeyError(key)
     start += len(mark)
-    text = texts[start : texts.find("\n", start)]
-    return text.format(*values) if values else text
+    return texts[start : texts.find("\n", start)]
 
 
 def hand_name(hand):

@@ -151,6 +151,8 @@ def _reset_text(meter, real):
         if text is not None:
             # the box hands a whole line over as one character
             text = getattr(self, "shown", text)
+            if isinstance(text, tuple):
+                text = "".join(part for part, _ in text)
             (meter.labels if is_new else meter.changes).append(len(text))
         return real(self, *values, **named)
 

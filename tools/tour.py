@@ -19,7 +19,6 @@ and `keep*3` is `keep keep keep`. A stop whose name is "" is on the way only.
 """
 
 import contextlib
-import re
 import sys
 
 from simulator.runner import Simulator
@@ -112,10 +111,6 @@ def take_one(box, step):
         raise ValueError(f"{step} is no step of a walk")
 
 
-# What is empty between the parts of a line, see box/font.py.
-GAPS = re.compile("[\ue000-\ue0ff]")
-
-
 def mark(box, key):
     """KEEP until the line of a list with the words of `key` is marked. Raises LookupError."""
     # As the box has loaded it, with the language that is spoken.
@@ -135,7 +130,8 @@ def marked(box):
         layer = layers.pop()
         if hasattr(layer, "shown"):
             if layer.color == 0 and not layer.hidden:
-                texts += [text for text in GAPS.split(layer.shown) if text]
+                row = layer.shown if isinstance(layer.shown, tuple) else ((layer.shown, 0),)
+                texts += [text for text, _ in row]
         elif hasattr(layer, "append"):
             layers += layer
     return texts

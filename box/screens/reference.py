@@ -4,7 +4,7 @@
 
 from box import font
 from box.screens.base import Screen
-from box.view import LEFT, LINE, RIGHT, WIDTH, spread
+from box.view import LEFT, LINE, RIGHT, WIDTH
 from box.words import say
 from mitchi.hands import HANDS, group
 
@@ -33,12 +33,11 @@ class Reference(Screen):
         view.text("\n".join([_row(hands) for _, hands in lines]), _HANDS_X, 0)
         y = 4 * LINE + 2
         scoring = (("mitchis", range(len(_POTS))), ("pot_short", _POTS))
-        rows = [
-            spread(((say(name), _CAPTION_X, RIGHT), (_row(values), _CAPTION_X + 3, LEFT)), tiny)
-            for name, values in scoring
-        ]
-        view.text("\n".join(rows), 0, y, face=tiny)
-        view.rectangle(_CAPTION_X + 2, y + 7, WIDTH - _CAPTION_X - 2, 1)
+        for name, values in scoring:
+            parts = ((say(name), _CAPTION_X, RIGHT), (_row(values), _CAPTION_X + 3, LEFT))
+            view.row(parts, y, face=tiny)
+            y += LINE
+        view.rectangle(_CAPTION_X + 2, y - LINE - 2, WIDTH - _CAPTION_X - 2, 1)
 
 
 def _lines():

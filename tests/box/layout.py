@@ -13,7 +13,6 @@ LINE = 9  # px from a line to the next one
 SHARED_ROWS = 1  # lines of small text lie so close that tails, accents and bars share a row
 APART = 4  # px at least between two texts on the same line,
 APART_TINY = 2  # and where one of them is tiny
-GAP = "\ue000"  # and up: what is empty between the parts of a line, see box/font.py
 
 
 class Ink:
@@ -64,25 +63,27 @@ def _walk(layer, left, top):
             yield from _walk(inner, left + layer.x, top + layer.y)
 
 
+def texts(label):
+    """The texts on a label, each in its place."""
+    if isinstance(label.shown, tuple):
+        return [text for text, _ in label.shown]
+    return [label.shown] if label.shown.strip() else []
+
+
 def _parts(label, left, top):
-    """(text, columns, rows) of what the gaps and the lines of a label part, at its left end and
-    middle."""
+    """(text, columns, rows) of each part of a row, or of each line of a text."""
+    if isinstance(label.shown, tuple):
+        starts = [x + left for _, x in label.shown]
+        starts[0] = -WIDTH
+        for (text, _), start, end in zip(label.shown, starts, [*starts[1:], 2 * WIDTH]):
+            yield text, range(start, end), range(-HEIGHT, 2 * HEIGHT)
+        return
     lines = label.shown.split("\n")
     top += label.bounding_box[1]
     for number, line in enumerate(lines):
         first = top + number * LINE if number else -HEIGHT
-        rows = range(first, top + (number + 1) * LINE if number < len(lines) - 1 else 2 * HEIGHT)
-        x = start = left
-        text = ""
-        for character in line + GAP:
-            if character >= GAP:
-                yield text, range(start, x), rows
-                text = ""
-            x += label.font.advance(ord(character))
-            if character >= GAP:
-                start = x
-            else:
-                text += character
+        end = top + (number + 1) * LINE if number < len(lines) - 1 else 2 * HEIGHT
+        yield line, range(-WIDTH, 2 * WIDTH), range(first, end)
 
 
 def shown(box):
@@ -92,7 +93,7 @@ def shown(box):
     root = sys.modules["displayio"].displays[0].root_group
     for layer, left, top in _walk(root, 0, 0):
         if hasattr(layer, "shown"):
-            if layer.shown.strip():
+            if texts(layer):
                 height = layer.font.get_bounding_box()[1]
                 pixels = _pixels((height, layer.shown), layer._tilegrid, left, top)
                 is_tiny = height < SMALL_HEIGHT

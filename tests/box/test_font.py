@@ -118,20 +118,9 @@ def test_text_width_is_that_of_the_ink(font):
     assert font.text_width(font.small(), "") == 0
 
 
-def test_a_gap_is_empty_and_as_wide_as_it_is_asked_to_be(font):
-    for face in (font.small(), font.large(), font.tiny()):
-        for width in (0, 1, 57, 127):
-            gap = font.gap(width)
-            assert face.advance(ord(gap)) == face.get_glyph(ord(gap)).shift_x == width
-            assert inked_columns(drawn(face, gap)) == []
-    # what lies beside the gaps is no gap, and no wider than a letter
-    for code in (0xDFFF, 0xE100, 0x1E010, 0x10E010):
-        assert font.small().advance(code) == font.small().advance(ord(UNKNOWN))
-
-
 def test_a_line_that_is_composed_looks_like_its_letters_side_by_side(font):
     for face in (font.small(), font.large(), font.tiny()):
-        text = "¡Mitchi, ñandú!" + font.gap(7) + "x" + UNKNOWN
+        text = "¡Mitchi, ñandú!x" + UNKNOWN
         code = face.compose(text)
         assert len(code) == 1
         glyph = face.get_glyph(ord(code))
@@ -144,16 +133,30 @@ def test_a_line_that_is_composed_looks_like_its_letters_side_by_side(font):
         assert drawn(face, code) == [row[: glyph.width] for row in expected]
 
 
-def test_each_line_is_composed_apart_and_no_text_has_the_code_of_the_one_before(font):
+def test_the_parts_of_a_line_that_is_composed_stand_at_their_x(font):
     face = font.small()
-    seen = ""
-    for _ in range(3000):
-        code = face.compose("one\n\nthree")
+    alone = {text: drawn(face, face.compose(text)) for text in ("Ana", "6-3")}
+    rows = drawn(face, face.compose((("Ana", 0), ("6-3", 57))))
+    # A n a are 5 px wide, the digits too, the dash 3, with a gap of one between them
+    assert [row[:17] for row in rows] == alone["Ana"]
+    assert [row[17:57].strip(".") for row in rows] == [""] * 10
+    assert [row[57:] for row in rows] == alone["6-3"]
+
+
+def test_lines_are_composed_apart_and_no_text_has_the_codes_of_the_one_before(font):
+    face = font.small()
+    before = ""
+    codes = set()
+    for text in ("one\n\nthree", "four", "five", "six\nseven") * 50:
+        code = face.compose(text, before)
         lines = [face.get_glyph(ord(each)) for each in code.split("\n")]
-        # 5 5 5 and 3 5 4 5 5 px, and a gap of one between them
-        assert [line.width for line in lines] == [17, 1, 26]
-        assert code != seen
-        seen = code
+        widths = [max(1, font.text_width(face, line)) for line in text.split("\n")]
+        assert [line.width for line in lines] == widths
+        assert code != before
+        before = code
+        codes.update(code)
+    # the firmware keeps every character that it ever met
+    assert len(codes) <= 2 * 8 + 1
 
 
 def test_long_names_and_the_words_of_hands_fit_their_places(font):
