@@ -52,7 +52,8 @@ def _sent(width, height):
 class _Line(Label):
     """One label of the pool, and what it shows now.
 
-    shown: the text, or the parts of a row as (text, x). picture: the number of the last picture that showed it.
+    shown: the text, or the parts of a row as (text, x). picture: the number of the last picture
+    that showed it.
     """
 
     def __init__(self, face):
