@@ -14,20 +14,22 @@ when it is full, or too full for the game that begins, is it written anew. See d
 from micropython import const
 
 from box import log, packed
-from box.saved import UPGRADES, VERSION, Saved, setting_record
+from box.modules import borrow
 from box.statistics import Statistics
 from mitchi.game import USUAL_POINT_LIMIT, Game
+from mitchi.hands import MITCHI
 
-_MOVES = const(55)  # codes of moves are below this
-_NO_DICE = const(-1)
+SETTINGS = ("language", "limit", "brightness", "sound", "animation", "strength", "sleep_minutes")
+
+_ROUND = const(58)  # how a round begins
 _SMALLEST = const(256)  # bytes of memory that are of use
 _SUBSTITUTE = const(1024)  # bytes that stand in for a memory until the power goes
 _PAGE = const(256)  # bytes that are programmed at once
 _MOST_TO_REPLAY = const(40)  # moves, and those of a round
-_LONG_GAME = const(190)  # bytes per player that few games to 25 points need more than
+_REWRITING = "box.rewriting"
 
 
-class Journal(Saved):
+class Journal:
     """What outlives the power. Treat the attributes as read only.
 
     notice      what a person should be told: None, "dropped" (something damaged was left out),
@@ -37,19 +39,30 @@ class Journal(Saved):
     kinds       of the players of the game by seat: 0 a person, 1 to 3 opponents
     practice    0, or a number of whoever started the game
     names       of the players of the last game, by seat
-    settings    dict of those that were ever kept, their names in box/saved.py
+    settings    dict of those that were ever kept, by their names in SETTINGS
     statistics  a box.statistics.Statistics
+
+    For box/restoring.py, which reads it out of the log, and box/rewriting.py:
+
+    serial       tells a game from the one before, 0 to 27
+    limit        of the last game
+    current      the game that is on, or over and not yet left
+    moves_at     where in the log the game's moves begin
+    round_at     where in the log the moves of its present round begin
+    is_whole     whether all its moves are there from the first
+    replayed     moves since the log last said how a round began: what power-up has to replay
+    mitchis      of the rounds of the game that are settled
+    new_mitchis  of its round that is on
+    biggest_pot  of the rounds that are settled
     """
 
     def __init__(self, memory):
         """Read a memory: None, or like microcontroller.nvm: len(), [i], [a:b], [a:b] = bytes."""
-        super().__init__()
         self.notice = None
         if memory is None or len(memory) < _SMALLEST:
             self._do_without("missing")
         else:
-            self._memory = memory
-            self._open()
+            self._open(memory)
 
     @property
     def game(self):
@@ -68,18 +81,13 @@ class Journal(Saved):
         """
         game = Game(players, limit)
         self.end()
-        self.names = game.players
-        self.serial = (self.serial + 1) % 28
-        self.limit = limit
-        self.kinds = tuple(kinds or [0] * len(self.names))
-        self.practice = practice
-        self.current = game
-        self.is_whole = True
+        record, need = borrow(_REWRITING).begin(self, game, kinds, practice)
         self.moves_at = self.round_at = self._end
+        is_short = len(self._memory) - self._end < need
         worth = len(self._memory) // 4  # bytes
-        if not (self._is_short_of_room() and self._rewrite(self._memory, self._end, worth)):
+        if not (is_short and self._rewrite(self._memory, self._end, worth)):
             self.is_full = False
-            if self._append(self.start_record()):
+            if self._append(record):
                 self.moves_at = self.round_at = self._end
             else:
                 self._rewrite(self._memory, self._end)
@@ -107,7 +115,7 @@ class Journal(Saved):
     def end(self):
         """Leave the game, if there is one: it is over, or abandoned. It counts from now on."""
         if self.current is not None:
-            self._save(self.count_and_leave())
+            self._save(borrow(_REWRITING).count_and_leave(self))
 
     def keep_setting(self, name, value):
         """Keep a setting: a text for "language", for others a whole number from 0 up.
@@ -115,73 +123,77 @@ class Journal(Saved):
         Raises ValueError for a name that is not in the table.
         """
         if self.settings.get(name) != value:
-            record = setting_record(name, value)
+            record = borrow(_REWRITING).setting_record(name, value)
             self.settings[name] = value
             self._save(record)
 
     def reset_statistics(self):
         """Count from nothing."""
         self.statistics = Statistics()
-        self._save(self.statistics_record())
+        self._save(borrow(_REWRITING).statistics_record(self.statistics))
 
     def tokens(self):
         """Return a generator of the game's moves from the first; None if they are not all there."""
         if self.current is None or not self.is_whole or self.is_full:
             return None
-        return self._tokens()
+        return borrow("box.records").tokens(self._memory, self.moves_at, self._end)
 
-    def _tokens(self):
-        dice = _NO_DICE
-        for kind, _, _, _ in log.records(self._memory, self.moves_at, self._end):
-            if kind < _MOVES:
-                yield packed.token_of(kind, dice)
-                dice = packed.dice_after(kind, dice)
+    # --- the game
+
+    def leave(self):
+        """There is no game."""
+        self.current = None
+        self.moves_at = self.round_at = self.replayed = 0
+        self.mitchis = self.new_mitchis = self.biggest_pot = 0
+        self.is_whole = True
+        self.is_full = False
+
+    def advance(self, game):
+        """Go on to the game after a move; returns whether a round begins with it."""
+        self.current = game
+        self.replayed += 1
+        kind = None
+        for event in game.events:
+            kind = event[0]
+            if kind == "round":
+                self.mitchis += self.new_mitchis
+                self.new_mitchis = 0
+                self.biggest_pot = max(self.biggest_pot, event[3])
+            elif kind in ("turn", "tiebreak_roll") and event[2] == MITCHI:
+                self.new_mitchis += 1
+        return kind in ("starts", "round")
+
+    def round_record(self):
+        """The record of how the round began that the game is in."""
+        game = self.current
+        told = (self.serial, game.round, game.starter, self.mitchis, self.biggest_pot)
+        return log.pack(_ROUND, told + game.scores)
 
     # --- the memory
 
     def _do_without(self, notice):
         """Write to a stand-in, which only lasts as long as the power."""
         self.notice = notice
-        self._memory = bytearray(b"\xff" * _SUBSTITUTE)
-        self._open()
+        self._open(bytearray(b"\xff" * _SUBSTITUTE))
 
-    def _open(self):
-        source = self._memory
-        # Made now: later there may be no piece of RAM left that is large enough.
-        self._image = bytearray(len(source))
-        end = self._end = log.end_of(source)
-        version = log.head(source, end)[0]
-        if version > VERSION:
-            self._do_without("newer")
+    def _open(self, memory):
+        # Made first: later there may be no piece of RAM left that is large enough.
+        self._image = bytearray(len(memory))
+        self._memory = memory
+        self.names = self.kinds = ()
+        self.settings = {}
+        self.statistics = Statistics()
+        self.serial = self.practice = 0
+        self.limit = 1
+        self.leave()
+        restored = borrow("box.restoring").restore(self, memory)
+        notice, self._end, record, source, stop = restored
+        if notice == "newer":
+            self._do_without(notice)
             return
-        while version in UPGRADES and version < VERSION:
-            source = UPGRADES[version](source[:end])
-            end = len(source)
-            version = log.head(source, end)[0]
-        if version < VERSION:
-            self._begin_log(end)
-            return
-        _, length, position = log.head(source, end)
-        damaged, good, torn = self.read(source, position, end)
-        if damaged or end - torn < position + length:
-            self.notice = "dropped"
-        if self.notice or source is not self._memory:
-            self._rewrite(source, good)
-        elif torn and not self._append(log.pack_mend(torn)):
-            self._rewrite(source, good)
-
-    def _begin_log(self, end):
-        """Make a log of what is none: blank, all zero, cut in its first record, or damaged."""
-        if end > log.HEAD_LENGTH and any(self._memory[:64]):
-            self.notice = "dropped"
-        if end or not self._append(log.pack_head(VERSION, 0)):
-            self._rewrite(self._memory, end)
-
-    def _is_short_of_room(self):
-        """Whether there is less room than the game may need."""
-        limit = min(self.limit, USUAL_POINT_LIMIT)
-        need = _LONG_GAME * len(self.names) * limit // USUAL_POINT_LIMIT
-        return len(self._memory) - self._end < need
+        self.notice = notice or self.notice
+        if record is None or (record and not self._append(record)):
+            self._rewrite(source, stop)
 
     def _append(self, record):
         """Add a record where the memory is blank; False if it does not fit."""
@@ -210,9 +222,7 @@ class Journal(Saved):
         The moves of the game that is on are those before `stop` in the log `source`. Returns False,
         with nothing written, if it would not make `worth` bytes of room.
         """
-        if self.ended:
-            self.count_and_leave()
-        end = self.write(self._image, source, stop)
+        end = borrow(_REWRITING).write(self, self._image, source, stop)
         if worth and self._end - end < worth:
             return False
         self._memory[0 : len(self._image)] = self._image

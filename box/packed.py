@@ -6,6 +6,7 @@
 and the right one shows a face, 42 to 47 the reverse; 48 to 53 a die of the roll-off; 54 a stop.
 
 Two dice on the table are the number of the roll that would have thrown them, no dice are -1.
+box/records.py turns the number into the move again.
 """
 
 from micropython import const
@@ -34,18 +35,6 @@ def code_of(token, dice):
     if kind == "stop":
         return _STOP
     return (_KEEP_LEFT if dice // 6 == first - 1 else _KEEP_RIGHT) + second - 1
-
-
-def token_of(code, dice):
-    """The move of a code, with the dice on the table before it; with no die to keep, none legal."""
-    face = code % 6 + 1
-    if code < _KEEP_LEFT:
-        return "%d%d" % (code // 6 + 1, face)
-    if code == _STOP:
-        return moves.STOP
-    if code >= _DIE:
-        return "%d" % face
-    return "%dk%d" % ((dice // 6 if code < _KEEP_RIGHT else dice % 6) + 1, face)
 
 
 def dice_after(code, dice):

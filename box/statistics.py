@@ -4,18 +4,16 @@
 
 from micropython import const
 
-from box import log
+from box.modules import borrow
 from mitchi.hands import HANDS, hand, rank
 
-_MOST_NAMES = const(12)  # as many as can share a win
-_COUNTS = const(37)
 # Codes of moves that begin a kind, as in box/packed.py.
 _KEEP_LEFT = const(36)
 _KEEP_RIGHT = const(42)
 _STOP = const(54)
 
 # The place of a hand in HANDS, by the number of its dice (box/packed.py).
-_RANKS = bytes([rank(hand(dice // 6 + 1, dice % 6 + 1)) for dice in range(36)])
+RANKS = bytes([rank(hand(dice // 6 + 1, dice % 6 + 1)) for dice in range(36)])
 
 
 class Statistics:
@@ -32,30 +30,11 @@ class Statistics:
     """
 
     def __init__(self):
-        self.load([0] * _COUNTS)
-
-    def load(self, numbers):
-        """Take what numbers() gave. Raises ValueError or IndexError for less."""
-        if len(numbers) < _COUNTS:
-            raise ValueError
-        self.games, self.rounds, self.mitchis, self.biggest_pot = numbers[:4]
-        self.faces = numbers[4:10]
-        self.hands = numbers[10:31]
-        self.keeps = numbers[31:_COUNTS]
+        self.games = self.rounds = self.mitchis = self.biggest_pot = 0
+        self.faces = [0] * 6
+        self.hands = [0] * len(HANDS)
+        self.keeps = [0] * 6
         self.wins = []
-        rest = numbers[_COUNTS:]
-        while rest:
-            count = rest.pop(0)
-            self.wins.append((log.take_text(rest), count))
-
-    def numbers(self):
-        """Everything as a list of whole numbers from 0 up."""
-        numbers = [self.games, self.rounds, self.mitchis, self.biggest_pot]
-        numbers += self.faces + self.hands + self.keeps
-        for name, count in self.wins:
-            numbers.append(count)
-            numbers += log.text_numbers(name)
-        return numbers
 
     def count(self, code, dice, times=1):
         """Count what a move throws; `dice` lie on the table after it. Both as in box/packed.py."""
@@ -66,30 +45,12 @@ class Statistics:
         elif dice >= 0:
             self.keeps[dice // 6 if code < _KEEP_RIGHT else dice % 6] += times
         if dice >= 0:
-            self.hands[_RANKS[dice]] += times
+            self.hands[RANKS[dice]] += times
 
     def add_game(self, rounds, mitchis, biggest_pot, winners):
         """Add a game that was left; `winners` are names, none if nobody won it."""
-        self.rounds += rounds
-        self.mitchis += mitchis
-        self.biggest_pot = max(self.biggest_pot, biggest_pot)
-        if winners:
-            self.games += 1
-        for name in winners:
-            count = 1
-            for entry in self.wins:
-                if entry[0] == name:
-                    count += entry[1]
-                    self.wins.remove(entry)
-                    break
-            if len(self.wins) == _MOST_NAMES:
-                self.wins.remove(min(self.wins, key=lambda entry: entry[1]))
-            self.wins.append((name, count))
+        borrow("box.tallies").add_game(self, rounds, mitchis, biggest_pot, winners)
 
     def expected_hands(self):
         """What a fair box would have in `hands` after as many throws with the same dice kept."""
-        both = sum(self.hands) - sum(self.keeps)
-        expected = [0] * len(HANDS)
-        for dice in range(36):
-            expected[_RANKS[dice]] += both / 36 + self.keeps[dice // 6] / 6
-        return expected
+        return borrow("box.tallies").expected_hands(self)

@@ -5,6 +5,7 @@
 Runs on MicroPython too.
 """
 
+from box.rewriting import statistics_record
 from mitchi.hands import hand, rank
 
 NAMES = (
@@ -50,11 +51,16 @@ def where(game):
     )  # fmt: skip
 
 
+def counts(statistics):
+    """All that was counted, as one value."""
+    return bytes(statistics_record(statistics))
+
+
 def kept(journal):
     """All that a journal holds, to compare."""
     return (
         where(journal.current), journal.names, journal.kinds, journal.practice,
-        journal.settings, journal.statistics.numbers(),
+        journal.settings, counts(journal.statistics),
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import random
 
 import pytest
 
-from box import log
+from box import log, records
 from box.journal import Journal
 from simulator.flash import Flash
 from tests.rules.rules_helper import Chance
@@ -66,14 +66,14 @@ class GoodLog:
 
     def _note(self):
         journal = self.journal
-        self.ends.append(log.end_of(self.memory))
+        self.ends.append(records.end_of(self.memory))
         self.games.append(where(journal.current))
         self.settings.append(dict(journal.settings))
         self.names.append(journal.names)
 
     def _play(self, chance, moves):
         for _ in range(moves):
-            self.moves.add(log.end_of(self.memory))
+            self.moves.add(records.end_of(self.memory))
             if not play(self.journal, chance, 1):
                 return
             self._note()
@@ -235,7 +235,7 @@ def test_a_new_log_that_ends_too_early_is_damaged_even_where_it_ends_after_a_who
     while not flash.erases:
         journal.keep_setting("limit", journal.settings.get("limit", 0) + 1)
     memory = bytearray(flash.image())
-    moves = [start for kind, _, start, _ in log.records(memory, 8, SIZE) if kind < 55]
+    moves = [start for kind, _, start, _ in records.records(memory, 8, SIZE) if kind < 55]
     assert len(moves) == 40
     memory[moves[-3] :] = b"\xff" * (SIZE - moves[-3])
     again = Journal(memory)
@@ -262,7 +262,7 @@ def test_a_whole_move_that_the_rules_forbid_is_damage():
     new_game(journal, 3)
     play(journal, Chance(6), 12)
     held = where(journal.game)
-    end = log.end_of(memory)
+    end = records.end_of(memory)
     memory[end : end + 1] = log.pack_move(48)  # a die of the roll-off, long past
     again = Journal(memory)
     assert again.notice == "dropped"
@@ -275,9 +275,9 @@ def test_the_rounds_of_a_game_whose_start_is_lost_are_not_put_into_the_one_befor
     journal = Journal(memory)
     new_game(journal, 4, 500)
     play(journal, Chance(1), 100)
-    first = log.end_of(memory)
+    first = records.end_of(memory)
     journal.start(("Bea", "Zoe", "Pau", "Jo"), 500)
-    start = log.end_of(memory)
+    start = records.end_of(memory)
     play(journal, Chance(2), 150)
     for position in range(first, start):
         memory[position] = 0x7F

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from box import log
+from box import log, records
+from box.rewriting import text_numbers
 
 LOST, TORN = 100, 101
 MOVES = [bytes(log.pack_move(code)) for code in range(55)]
@@ -22,7 +23,7 @@ def half_written(byte):
 
 
 def read(image, position=0):
-    return [(kind, numbers) for kind, numbers, _, _ in log.records(image, position, len(image))]
+    return [(kind, numbers) for kind, numbers, _, _ in records.records(image, position, len(image))]
 
 
 def test_moves_are_one_byte_each_and_all_different():
@@ -97,12 +98,12 @@ def test_two_digits_that_change_places_show():
 
 def test_records_after_one_that_a_cut_spoilt_are_read_if_the_cut_is_on_record():
     spoilt = b"\xff\xf7\xff"
-    image = MOVES[7] + spoilt[:2] + log.pack_mend(2) + MOVES[9]
+    image = MOVES[7] + spoilt[:2] + records.pack_mend(2) + MOVES[9]
     assert read(image) == [(7, None), (9, None)]
 
 
 def test_a_cut_on_record_excuses_no_more_bytes_than_it_spoilt():
-    image = MOVES[7] + b"\xf7\xf7\xf7" + log.pack_mend(2) + MOVES[9]
+    image = MOVES[7] + b"\xf7\xf7\xf7" + records.pack_mend(2) + MOVES[9]
     assert read(image) == [(7, None), (LOST, None), (9, None)]
 
 
@@ -118,22 +119,22 @@ def test_an_end_with_too_few_ones_is_damage_and_not_the_work_of_a_cut():
 @pytest.mark.parametrize("length", [0, 1, 31, 32, 33, 95, 96])
 def test_the_end_is_after_the_last_byte_that_is_not_blank(length):
     memory = bytearray(b"\x0f" * length + b"\xff" * (96 - length))
-    assert log.end_of(memory) == length
+    assert records.end_of(memory) == length
     if length > 1:
         memory[0] = 0xFF
-        assert log.end_of(memory) == length
+        assert records.end_of(memory) == length
 
 
 @given(st.text(max_size=12))
 def test_a_text_of_any_characters_is_read_as_it_was_written(text):
-    numbers = log.text_numbers(text) + [5]
-    assert log.take_text(numbers) == text
+    numbers = text_numbers(text) + [5]
+    assert records.take_text(numbers) == text
     assert numbers == [5]
 
 
 def test_small_letters_take_one_digit_and_their_accents_two():
-    assert max(log.text_numbers("abcdefghijklmnopqrstuvwxyz")[1:]) < 28
-    assert max(log.text_numbers("ABCÑñáéíóúü 019-.'")[1:]) < 28 * 28
+    assert max(text_numbers("abcdefghijklmnopqrstuvwxyz")[1:]) < 28
+    assert max(text_numbers("ABCÑñáéíóúü 019-.'")[1:]) < 28 * 28
 
 
 def test_a_number_whose_end_is_missing_is_not_read():

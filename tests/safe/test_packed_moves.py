@@ -5,6 +5,7 @@
 import pytest
 
 from box import packed
+from box.records import token_of
 from mitchi.game import Game
 from tests.rules.rules_helper import Chance, any_move, play
 
@@ -16,7 +17,7 @@ def test_rolls_dice_and_the_stop_have_codes_of_their_own():
     tokens = ROLLS + [f"{face}" for face in FACES] + ["."]
     codes = [packed.code_of(token, -1) for token in tokens]
     assert codes == list(range(36)) + [48, 49, 50, 51, 52, 53, 54]
-    assert [packed.token_of(code, -1) for code in codes] == tokens
+    assert [token_of(code, -1) for code in codes] == tokens
 
 
 @pytest.mark.parametrize("roll", ROLLS)
@@ -27,7 +28,7 @@ def test_a_kept_die_comes_back_as_the_one_that_lay_there(roll):
             token = f"{kept}k{face}"
             code = packed.code_of(token, dice)
             assert code in range(36, 48)
-            assert packed.token_of(code, dice) == token
+            assert token_of(code, dice) == token
             game = play(Game(("Ana", "Luis"), starts="Ana"), f"{roll} {token}")
             assert packed.dice_after(code, dice) == packed.dice_of(game)
 
@@ -39,7 +40,7 @@ def test_the_dice_of_a_game_follow_from_the_codes_alone():
     while game.phase != "over":
         token = any_move(game, chance)
         code = packed.code_of(token, dice)
-        assert packed.token_of(code, dice) == token
+        assert token_of(code, dice) == token
         game = game.after(token)
         dice = packed.dice_after(code, dice)
         # At the end of a turn the codes alone still see the dice, which lie there until the next.
@@ -50,5 +51,5 @@ def test_the_dice_of_a_game_follow_from_the_codes_alone():
 def test_no_die_can_be_kept_where_there_is_none(code):
     game = Game(("Ana", "Luis"), starts="Ana")
     with pytest.raises(ValueError, match="move|keep"):
-        game.after(packed.token_of(code, packed.dice_of(game)))
+        game.after(token_of(code, packed.dice_of(game)))
     assert packed.dice_after(code, -1) == -1

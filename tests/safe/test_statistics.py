@@ -5,11 +5,12 @@
 import pytest
 
 from box.journal import Journal
+from box.rewriting import statistics_record
 from box.statistics import Statistics
 from mitchi.hands import HANDS
 from simulator.flash import Flash
 from tests.rules.rules_helper import Chance
-from tests.safe.safe_helper import kept, new_game, play
+from tests.safe.safe_helper import counts, kept, new_game, play
 
 
 def played(flash, tokens, limit=25, names=("Ana", "Luis")):
@@ -146,7 +147,7 @@ def test_a_box_that_is_switched_off_all_the_time_counts_the_same():
     journal.end()
     steady.end()
     assert steady.statistics.mitchis > 20
-    assert journal.statistics.numbers() == steady.statistics.numbers()
+    assert counts(journal.statistics) == counts(steady.statistics)
 
 
 def test_counts_begin_anew_even_in_a_game():
@@ -162,15 +163,15 @@ def test_counts_begin_anew_even_in_a_game():
 def test_counts_as_large_as_32_bits_are_kept():
     flash = Flash()
     journal = Journal(flash)
-    journal.statistics.load([2**32 - 1] * 37)
-    journal._save(journal.statistics_record())
+    journal.statistics.faces = [2**32 - 1] * 6
+    journal._save(statistics_record(journal.statistics))
     played(flash, "6")
     assert Journal(flash).statistics.faces == [2**32 - 1] * 5 + [2**32]
 
 
 def test_the_hands_to_expect_after_throws_of_both_dice():
     statistics = Statistics()
-    statistics.load([0] * 10 + [36] + [0] * 26)
+    statistics.hands[0] = 36
     expected = statistics.expected_hands()
     # One way in 36 for each of the doubles, which stand after Mitchi; two for the others.
     assert expected == pytest.approx([2] + [1] * 6 + [2] * 14)
@@ -178,7 +179,8 @@ def test_the_hands_to_expect_after_throws_of_both_dice():
 
 def test_the_hands_to_expect_when_a_1_was_kept_six_times():
     statistics = Statistics()
-    statistics.load([0] * 10 + [6] + [0] * 20 + [6, 0, 0, 0, 0, 0])
+    statistics.hands[0] = 6
+    statistics.keeps[0] = 6
     expected = dict(zip(HANDS, statistics.expected_hands()))
     assert {hand: count for hand, count in expected.items() if count} == pytest.approx(
         {21: 1, 11: 1, 61: 1, 51: 1, 41: 1, 31: 1}

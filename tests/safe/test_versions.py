@@ -4,9 +4,9 @@
 
 import pytest
 
-from box import journal as journal_module
-from box import log, saved
+from box import log
 from box.journal import Journal
+from box.records import head
 from simulator.flash import Flash, PowerCut
 from tests.rules.rules_helper import Chance
 from tests.safe.safe_helper import kept, new_game, play
@@ -62,7 +62,7 @@ def test_a_log_begins_with_what_every_version_must_read():
     flash = Flash()
     Journal(flash)
     assert flash[:HEAD] == VERSION_1[:HEAD]
-    assert log.head(flash, HEAD) == (1, 0, HEAD)
+    assert head(flash, HEAD) == (1, 0, HEAD)
 
 
 def test_a_newer_log_is_left_as_it_is_and_played_without(used):
@@ -92,11 +92,10 @@ def version_3(monkeypatch):
     def from_2(image):
         return with_head(bytes(image), 3)
 
-    monkeypatch.setattr(journal_module, "VERSION", 3)
-    monkeypatch.setattr(saved, "VERSION", 3)
-    saved.UPGRADES.update({1: from_1, 2: from_2})
+    monkeypatch.setattr(log, "VERSION", 3)
+    log.UPGRADES.update({1: from_1, 2: from_2})
     yield
-    saved.UPGRADES.clear()
+    log.UPGRADES.clear()
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -106,7 +105,7 @@ def test_an_older_log_is_brought_up_to_date_one_version_after_the_other(used, ve
     journal = Journal(flash)
     assert journal.notice is None
     assert kept(journal) == held
-    assert log.head(flash, 4096)[0] == 3
+    assert head(flash, 4096)[0] == 3
     play(journal, Chance(3), 20)
     again = Journal(flash)
     assert kept(again) == kept(journal)
