@@ -8,8 +8,8 @@ does not have. So the names that a module keeps to itself, those that begin with
 called _q0, _q1 and so on in every module, and fill the same places. Tracebacks on the board show
 them.
 
-Left as they are: names in modules whose classes inherit from another module's, or are inherited
-from, since there two names must not become one; libraries; and names that a string mentions, as an
+Left as they are: names in modules whose classes inherit from another of the box's modules, or are
+inherited from, since there two names must not become one; libraries; and names that a string mentions, as an
 f-string does.
 """
 
@@ -19,7 +19,7 @@ import tokenize
 
 _PRIVATE = re.compile(r"_(?!_)\w*[a-zA-Z]\w*\Z")
 _OWN = ("box/", "mitchi/", "mito/")
-_INHERITING = ("box/screens/", "box/journal.", "box/saved.")
+_INHERITING = ("box/screens/",)
 
 
 def shorten(source, path):

@@ -120,6 +120,10 @@ class View:
         if text:
             self._next.append((y, x, text))
 
+    def row(self, parts, y, dark=False, face=None):
+        for text, x, align in parts:
+            self.text(text, x, y, align, face, dark)
+
     def rectangle(self, x, y, width, height, colour=1):
         pass
 
@@ -132,6 +136,9 @@ class View:
     def words(self, words, down=(False, False, False)):
         assert len(words) == 3
         self.buttons = list(words)
+
+    def touch(self, words, down):
+        self.words(words, down)
 
     def end(self):
         self.lines = self._next

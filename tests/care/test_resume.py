@@ -110,20 +110,20 @@ def test_a_roll_is_saved_before_its_result_shows(animation):
     box.app.settings.animation = animation
     drawn = []
     view = type(box.app.view)
-    real = view.begin
+    real = view.words
 
-    def begin(self):
+    def words(self, *values):
         drawn.append(box.flash.programs)
-        real(self)
+        real(self, *values)
 
-    view.begin = begin
+    view.words = words
     try:
         programs = box.flash.programs
         box.dice(6, 5)
         box.hardware.press(ROLL, True)
         box.app.step()
     finally:
-        view.begin = real
+        view.words = real
     # The first picture only shows the button as pressed, as before the roll.
     assert drawn[0] == programs
     assert drawn[-1] == programs + 1
