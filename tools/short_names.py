@@ -9,8 +9,8 @@ called _q0, _q1 and so on in every module, and fill the same places. Tracebacks 
 them.
 
 Left as they are: names in modules whose classes inherit from another of the box's modules, or are
-inherited from, since there two names must not become one; libraries; and names that a string mentions, as an
-f-string does.
+inherited from, since there two names must not become one; libraries; and names that a string
+mentions, as an f-string does.
 """
 
 import io
