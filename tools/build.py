@@ -68,11 +68,12 @@ def compile_all(result, cache):
     """Fill in the files and sources of `result`, taking from the folder `cache` what it has."""
     cache.mkdir(parents=True, exist_ok=True)
     used = set()
+    recipe = mpy.recipe()
     for path, module in result.modules.items():
         if path in AS_IT_IS:
             result.files[path] = module.source
             continue
-        kept = cache / _cache_name(module)
+        kept = cache / _cache_name(module, recipe)
         used.add(kept)
         if not kept.exists():
             _write_if_changed(kept, mpy.compile_source(module.source, path))
@@ -84,8 +85,8 @@ def compile_all(result, cache):
         old.unlink()
 
 
-def _cache_name(module):
-    what = f"{mpy.COMPILER}\n{module.path}\n".encode() + module.source
+def _cache_name(module, recipe):
+    what = f"{mpy.COMPILER}\n{module.path}\n".encode() + recipe + module.source
     return hashlib.sha256(what).hexdigest() + ".mpy"
 
 

@@ -170,6 +170,16 @@ def test_a_file_that_changed_is_compiled_again(tmp_path):
     assert before != after == (tmp_path / "build" / "drive" / "box" / "app.mpy").read_bytes()
 
 
+def test_everything_is_compiled_again_when_the_way_to_compile_has_changed(tmp_path, monkeypatch):
+    build.build(a_house(tmp_path, "x = 1\n"))
+    monkeypatch.setattr(mpy, "compile_source", lambda source, path: b"another way")
+    assert build.build(tmp_path).files["box/app.mpy"] != b"another way"
+    monkeypatch.setattr(mpy, "recipe", lambda: b"another way")
+    monkeypatch.setattr(mpy, "check_header", lambda *_: None)
+    files = build.build(tmp_path).files
+    assert {data for path, data in files.items() if path.endswith(".mpy")} == {b"another way"}
+
+
 @pytest.mark.parametrize(
     ("app", "error", "why"),
     [
