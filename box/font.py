@@ -15,7 +15,6 @@ from box import pictures
 
 _FIRST = const(0x20)
 _BEYOND_ASCII = const(0x7F)
-_GLYPHS_KEPT = const(40)
 _LINES = const(0xE000)  # and up: whole lines, see Font.compose
 _MOST_LINES = const(8)
 _LINE_WIDTH = const(128)  # px: of the panel
@@ -40,7 +39,6 @@ class Font:
         self._others = others
         self.advances = advances
         self._sheet = pictures.unpack(width * len(advances), packed)
-        self._glyphs = {}
         self._line_bitmap = displayio.Bitmap(_LINE_WIDTH, height, 2)
         self._lines = []  # what the last compose() made,
         self._line_code = _LINES  # and the code of the first of them
@@ -60,13 +58,11 @@ class Font:
         """The fontio.Glyph of a character; never None."""
         if 0 <= codepoint - self._line_code < len(self._lines):
             return self._lines[codepoint - self._line_code]
-        glyph = self._glyphs.get(codepoint)
-        if glyph is None:
-            if len(self._glyphs) >= _GLYPHS_KEPT:
-                self._glyphs.clear()
-            place = self._place(codepoint)
-            glyph = self._glyphs[codepoint] = self._glyph(place, self.advances[place])
-        return glyph
+        place = self._place(codepoint)
+        return self._glyph(self._sheet, place, self._width, self.advances[place])
+
+    def _glyph(self, bitmap, place, width, advance):
+        return Glyph(bitmap, place, width, self._height, 0, -self.descent, advance, 0)
 
     def compose(self, text, before=""):
         """A text for a label, to be set at once, that looks like ``text`` and is quicker.
@@ -112,10 +108,7 @@ class Font:
                     right = left + advance - self.gap
                     blit(bitmap, sheet, x, 0, x1=left, y1=0, x2=right, y2=height)
                 x += advance
-        return Glyph(bitmap, 0, width, height, 0, -self.descent, width, 0)
-
-    def _glyph(self, place, advance):
-        return Glyph(self._sheet, place, self._width, self._height, 0, -self.descent, advance, 0)
+        return self._glyph(bitmap, 0, width, width)
 
     def advance(self, codepoint):
         """From this character's left edge to the next one's in px."""

@@ -43,6 +43,7 @@ class OpponentTurn(Turn):
         self._next()
 
     def hold(self, button):
+        modules.forget_opponents()  # the menu's screens need the memory
         self.app.open_menu()
 
     def tick(self, now):
@@ -62,11 +63,10 @@ class OpponentTurn(Turn):
     def _choose(self):
         session = self.app.session
         game = session.game
-        # it takes 12 KB, and only for this moment
+        # Here, when the screen before has gone, which may have used it, too: it takes 12 KB.
         from mitchi import opponents
 
         choice = opponents.choose(game, self.strength, session.mood())
-        modules.forget_opponents()
         if choice == choices.STOP:
             session.stop()
             session.go_on()

@@ -4,6 +4,7 @@
 
 import pytest
 
+from simulator.power import box_modules
 from tests.box.playing import see, see_none, switched_on
 from tools.tour import take
 from tools.tour_walks import STILL
@@ -14,6 +15,9 @@ def box():
     with switched_on(PLAYERS="Ana", **STILL) as box:
         yield box
 
+
+# What an opponent's choice needs, that of the strongest.
+CHOOSING = {"mitchi.opponents", "mitchi.places", "mitchi.strategy", "mitchi.strategy_table"}
 
 # From home to the roll-off of a practice game: Ana, Pipo, Olga, Fermat.
 PRACTICE = "choose:practice roll*2"
@@ -53,6 +57,29 @@ def test_a_press_hurries_an_opponent_on(box):
         see(box, "", name, next_one)
         box.tap("roll")
     see(box, "", "Pipo", "starts")
+
+
+def loaded():
+    """The modules in memory that an opponent's choice needs."""
+    return CHOOSING & box_modules().keys()
+
+
+def test_what_an_opponent_needs_makes_room_for_the_menu_and_for_the_next_player(box):
+    take(box, PRACTICE + " dice:1226 roll roll*3")  # Fermat begins, who looks into the table
+    see(box, "", "Fermat", "starts")
+    take(box, "dice:31 roll")
+    for _ in range(100):
+        box.wait(100)
+        if loaded():
+            break
+    assert loaded() == CHOOSING
+    take(box, "hold-stop")
+    see(box, "", "Game menu")
+    assert not loaded()
+    take(box, "choose:go_on_playing dice:32")
+    until_it_rests(box)
+    see(box, "", "Ana", "I have it")
+    assert not loaded()
 
 
 def test_an_opponent_takes_its_turn_by_itself_and_passes_the_box_on(box):
