@@ -43,11 +43,7 @@ def find_light():
     pin = DigitalInOut(getattr(board, name))
     pin.switch_to_output()
     if name == "LED":
-
-        def light(on):
-            pin.value = on
-
-        return light
+        return lambda on: setattr(pin, "value", on)
     from neopixel_write import neopixel_write
 
     if hasattr(board, "NEOPIXEL_POWER"):

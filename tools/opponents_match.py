@@ -29,7 +29,6 @@ def play(strengths, point_limit, chance):
     Returns (the game, a number for all its moves). A choice that is not legal raises IllegalMove.
     """
     from mitchi import opponents
-    from mitchi.choices import to_move
     from mitchi.game import Game
 
     start = NAMES[chance.below(len(strengths))]
@@ -41,6 +40,21 @@ def play(strengths, point_limit, chance):
         number = binascii.crc32(token.encode(), number)
         game = game.after(token)
     return game, number
+
+
+def to_move(choice, dice, first, second=None):
+    """The move of `choice` with `dice` (left, right) on the table, None before a first roll.
+
+    `first` is the face that the rolled die shows, or where both are rolled the left one, `second`
+    then the right one. Without `dice` every choice rolls both.
+    """
+    from mitchi import choices, moves
+
+    if choice == choices.BOTH or dice is None:
+        return moves.roll(first, second)
+    if choice == choices.STOP:
+        return moves.STOP
+    return moves.keep(dice[choice - choices.LEFT], first)
 
 
 def compete(games, point_limit):

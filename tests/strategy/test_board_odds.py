@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The odds and the teacher in cases worked out by hand; these tests run on MicroPython too."""
 
-from mitchi.choices import BOTH, LEFT, RIGHT, STOP, to_move
+from mitchi.choices import BOTH, LEFT, RIGHT, STOP
 from mitchi.hands import hand
 from mitchi.odds import OUT_OF, choices, lesson, points
 from tests.strategy.positions import position, starting_position
@@ -123,15 +123,6 @@ def test_choices_that_are_as_good_as_each_other_cost_the_same():
 
 def test_the_lesson_is_silent_where_points_are_unknown():
     assert lesson(position([65, 64], 2, (6, 3), 1, players=3), STOP) is None
-
-
-def test_a_choice_and_faces_make_a_move():
-    assert to_move(BOTH, None, 6, 3) == "63"
-    assert to_move(STOP, None, 6, 3) == "63"
-    assert to_move(STOP, (6, 3), 1, 2) == "."
-    assert to_move(BOTH, (6, 3), 1, 2) == "12"
-    assert to_move(LEFT, (6, 3), 2) == "6k2"
-    assert to_move(RIGHT, (6, 3), 2) == "3k2"
 
 
 def test_the_position_of_these_tests_is_what_it_says():

@@ -6,10 +6,11 @@ from functools import cache
 from statistics import mean, stdev
 
 from mitchi.characters import EASY, HARD, MEDIUM
+from mitchi.choices import BOTH, LEFT, RIGHT, STOP
 from tests.strategy.elsewhere import elsewhere
 from tests.strategy.table_games import checksum
 from tools.make_strategy_docs import GAMES, POINT_LIMIT, strength_blocks, written_blocks
-from tools.opponents_match import compete
+from tools.opponents_match import compete, to_move
 
 
 @cache
@@ -37,3 +38,12 @@ def test_in_nine_thousand_games_the_stronger_take_fewer_points_beyond_chance():
 def test_the_docs_give_the_figures_of_these_games():
     for language, block in strength_blocks(results()).items():
         assert written_blocks(language)["strengths"] == block
+
+
+def test_a_choice_and_faces_make_a_move():
+    assert to_move(BOTH, None, 6, 3) == "63"
+    assert to_move(STOP, None, 6, 3) == "63"
+    assert to_move(STOP, (6, 3), 1, 2) == "."
+    assert to_move(BOTH, (6, 3), 1, 2) == "12"
+    assert to_move(LEFT, (6, 3), 2) == "6k2"
+    assert to_move(RIGHT, (6, 3), 2) == "3k2"
