@@ -12,13 +12,13 @@ from mitchi import choices, odds
 _GAP = 5  # px between the columns
 
 
-def choice_name(choice, dice):
-    """A choice in words, the die that is kept by its face."""
+def choice_name(choice, dice, keep="choice_keep"):
+    """A choice in words, the die that is kept by its face; ``keep`` are the words of keeping."""
     if choice == choices.STOP:
         return say("choice_stop")
     if choice == choices.BOTH:
         return say("choice_both")
-    return say("choice_keep", dice[0] if choice == choices.LEFT else dice[1])
+    return say(keep, dice[0] if choice == choices.LEFT else dice[1])
 
 
 def percent(chance):
@@ -63,7 +63,7 @@ class Odds(Screen):
             best = max([row[1:3] for row in self.rows])
         for index, row in enumerate(self.rows):
             y = ROWS_Y + (index + 1) * LINE
-            name = _short_name(row[0], self.dice)
+            name = choice_name(row[0], self.dice, "choice_short")
             is_best = (row[1] if self.worst is None else row[1:3]) == best
             if is_best:
                 view.bar(name, 0, y, WIDTH)
@@ -89,13 +89,6 @@ def _draw_columns(view):
         x -= width + _GAP
     view.row(parts, ROWS_Y)
     return middles
-
-
-def _short_name(choice, dice):
-    """A choice in as few words as the table has room for."""
-    if choice in (choices.STOP, choices.BOTH):
-        return choice_name(choice, dice)
-    return say("choice_short", dice[0] if choice == choices.LEFT else dice[1])
 
 
 def _hundredths(points):
