@@ -3,7 +3,7 @@
 """The game that is on: moves go into the journal first, so that no power cut takes one back."""
 
 from box import dice
-from mitchi import characters, moves
+from mitchi import moves
 from mitchi.game import Game
 
 MOST_NAMES = 12  # that are offered
@@ -24,16 +24,15 @@ class Session:
         self.kinds = journal.kinds  # by seat: PERSON, or which opponent
         self.coach = None
         self.players_before = len(journal.names) or len(names)  # how many played last time
-        last = tuple([name for name in journal.names if not characters.is_name(name)])
-        self.names = _joined(last, names)  # that are offered, the last ones used first
+        # that are offered, the last ones used first
+        self.names = _joined(_people(journal.names, journal.kinds), names)
         self._undo = None  # the game before a stop that may still be undone
         self._mood = 0
 
     def start(self, names, point_limit, kinds=None, is_practice=False):
         """Begin a new game with a roll-off; ``names`` and ``kinds`` in seat order."""
         self.kinds = tuple(kinds or [PERSON] * len(names))
-        people = tuple([name for name, kind in zip(names, self.kinds) if kind == PERSON])
-        self.names = _joined(people, self.names)
+        self.names = _joined(_people(names, self.kinds), self.names)
         if not is_practice:
             self.players_before = len(names)
         self._undo = None
@@ -147,6 +146,11 @@ class Session:
         self.game = self.journal.move(token)
 
 
+def _people(names, kinds):
+    """The names that are a person's."""
+    return tuple([name for name, kind in zip(names, kinds) if kind == PERSON])
+
+
 def _joined(names, others):
     """Both rows of names as one, without those that are there twice."""
-    return (tuple(names) + tuple([name for name in others if name not in names]))[:MOST_NAMES]
+    return (names + tuple([name for name in others if name not in names]))[:MOST_NAMES]

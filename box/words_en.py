@@ -114,7 +114,7 @@ off: off
 how_many: How many players?
 player_of: Player {} of {}
 new_name: Another name…
-name_taken: There is a {} already. Choose another name.
+name_taken: The name {} is taken. Choose another one.
 limit_of: Play to how many points?
 limit_note: 25 is usual
 who_starts: Highest die starts

@@ -14,15 +14,6 @@ NAMES = (
 )
 
 
-def is_name(text):
-    """Whether an opponent goes by the name `text`."""
-    for names in NAMES:
-        for each in names:
-            if text == each or text.startswith(each + " "):
-                return True
-    return False
-
-
 def name(strength, taken):
     """A name for an opponent that is not among the names `taken`, at most 12 characters."""
     number = 1

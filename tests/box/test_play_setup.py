@@ -5,7 +5,8 @@
 import pytest
 
 from tests.box.playing import see, see_none, switched_on
-from tools.tour import take
+from tests.box.reading import read
+from tools.tour import marked, take
 
 CAPITALS = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜÇ"
 SMALLS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç"
@@ -48,6 +49,17 @@ def test_names_of_the_last_game_are_offered_first(box):
     see(box, "roll", "Player 1 of 2", "Eva", "Óscar", "Another name…")
 
 
+def test_a_person_called_like_an_opponent_is_offered_again_and_an_opponent_is_not(box):
+    take(box, "choose:play roll choose:letters " + write("Hugo"))
+    see(box, "", "Player 2 of 2", "Pipo")
+    take(box, "keep roll roll")  # the second line is an opponent; then the limit
+    see(box, "", "Highest die starts")
+    take(box, "power-off power-on")
+    see(box, "choose:play roll", "Player 1 of 2", "Hugo")
+    assert marked(box) == ["Hugo"]
+    assert read(box).count("Pipo") == 1  # as an opponent, not as a person
+
+
 def test_a_letter_can_be_taken_back(box):
     take(box, "choose:play roll choose:letters")
     see(box, "roll keep roll keep*2 roll", "Abc")
@@ -78,14 +90,14 @@ def test_a_name_has_capitals_after_a_blank_and_may_not_end_in_one(box):
     # the blank follows the 34 letters
     see(box, "keep*34 roll", "A", "B", "C")
     see(box, "stop roll", "Player 2 of 2")
-    see(box, "choose:letters roll stop roll", "A already", "another name.")
+    see(box, "choose:letters roll stop roll", "The name A is taken", "another name.")
     see(box, "roll", "Player 2 of 2", "A")
 
 
 def test_a_name_that_another_has_is_refused_in_words(box):
     take(box, "choose:play roll choose:letters " + write("Eva"))
     take(box, "choose:letters " + write("Eva"))
-    see(box, "", "Eva already", "another name.", "Go on")
+    see(box, "", "The name Eva is taken", "another name.", "Go on")
     see(box, "roll", "Player 2 of 2", "Eva")
 
 

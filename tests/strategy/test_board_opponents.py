@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How the opponents choose, in cases worked out by hand; these tests run on MicroPython too."""
 
-from mitchi.characters import EASY, HARD, MEDIUM, NAMES, is_name, name
+from mitchi.characters import EASY, HARD, MEDIUM, NAMES, name
 from mitchi.choices import BOTH, LEFT, RIGHT, STOP
 from mitchi.opponents import choose
 from tests.strategy.positions import after_hands, position, starting_position
@@ -107,8 +107,3 @@ def test_names_are_short_and_all_different():
         assert 1 <= len(taken[-1]) <= 12
     assert taken[2] == "Lulú"
     assert len(set(taken)) == len(taken)
-
-
-def test_an_opponent_is_known_by_name():
-    assert is_name("Pipo") and is_name("Pipo 2") and is_name("Galileo")
-    assert not is_name("Pipona") and not is_name("Ana")
