@@ -90,14 +90,14 @@ def test_a_name_has_capitals_after_a_blank_and_may_not_end_in_one(box):
     # the blank follows the 34 letters
     see(box, "keep*34 roll", "A", "B", "C")
     see(box, "stop roll", "Player 2 of 2")
-    see(box, "choose:letters roll stop roll", "The name A is taken", "another name.")
+    see(box, "choose:letters roll stop roll", "The name A is taken", "another one.")
     see(box, "roll", "Player 2 of 2", "A")
 
 
 def test_a_name_that_another_has_is_refused_in_words(box):
     take(box, "choose:play roll choose:letters " + write("Eva"))
     take(box, "choose:letters " + write("Eva"))
-    see(box, "", "The name Eva is taken", "another name.", "Go on")
+    see(box, "", "The name Eva is taken", "another one.", "Go on")
     see(box, "roll", "Player 2 of 2", "Eva")
 
 
