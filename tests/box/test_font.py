@@ -192,14 +192,6 @@ def test_a_font_is_made_once(font):
     assert font.large() is not font.small()
 
 
-def test_glyphs_kept_are_few_however_many_were_asked_for(font):
-    face = font.small()
-    for character in ALL:
-        face.get_glyph(ord(character))
-    assert len(face._glyphs) <= 40
-    assert face.get_glyph(ord("A")) is face.get_glyph(ord("A"))
-
-
 def test_the_packed_letters_do_not_stay_in_memory(font):
     import sys
 
