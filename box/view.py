@@ -246,6 +246,11 @@ class View:
             grid.hidden = False
         return grid
 
+    def place(self, x, y):
+        """Draw where a large die will lie."""
+        self.rectangle(x + 2, y + 2, 28, 28)
+        self.rectangle(x + 3, y + 3, 26, 26, 0)
+
     def end(self):
         """Finish the picture: hide what it did not use."""
         for lines in self._lines.values():

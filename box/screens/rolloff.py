@@ -86,7 +86,10 @@ class RollOff(Screen):
     def draw(self, view):
         title(view, say("who_starts"))
         tile = self.tumble.tiles[0] if self.tumble else self.face
-        self._tile = view.tile(DIE, tile, 0, _DIE_Y)
+        if tile:
+            self._tile = view.tile(DIE, tile, 0, _DIE_Y)
+        else:
+            view.place(0, _DIE_Y)
         game = self.last[0] if self.tumble else self.app.session.game
         seat = game.starter if game.seat is None or game.phase != "rolloff" else game.seat
         large = font.large()

@@ -174,22 +174,23 @@ class Turn(Screen):
         view.text(fit(self.player, _NAME_WIDTH), 0, 0)
         view.text(say("pot", self.pot), WIDTH, 0, RIGHT)
         view.text(str(self.rolls) + "/" + str(self.of_rolls), _ROLLS_X, 0, RIGHT)
-        tiles = self.tumble.tiles if self.tumble else self._still_tiles()
-        self._tiles = [view.tile(DIE, tiles[index], DICE_X[index], DICE_Y) for index in range(2)]
         if not self.dice:
             self._draw_before(view)
-        elif self.tumble is None or self.tumble.settled:
+            return
+        tiles = self.tumble.tiles if self.tumble else self._still_tiles()
+        self._tiles = [view.tile(DIE, tiles[index], DICE_X[index], DICE_Y) for index in range(2)]
+        if self.tumble is None or self.tumble.settled:
             self._draw_hand(view)
 
     def _still_tiles(self):
-        if not self.dice:
-            return (0, 0)
         return [
             face + (pictures.KEPT if self.kept == index else 0)
             for index, face in enumerate(self.dice)
         ]
 
     def _draw_before(self, view):
+        for x in DICE_X:
+            view.place(x, DICE_Y)
         if self.worst is None:
             view.text(say("to_beat"), _COLUMN_X, 12)
             view.text(say("nothing_yet"), _COLUMN_X, 22)
