@@ -81,7 +81,22 @@ def draw_battery(view, level):
     return pictures.ICON_SIZE + 3
 
 
-class Rows(Screen):
+class Sheet(Screen):
+    """Something to be read and laid away again, by ROLL as by STOP."""
+
+    scrolls = False  # whether there is more than fits
+
+    def words(self):
+        return (say("go_on"), say("more") if self.scrolls else "", say("back"))
+
+    def roll(self):
+        self.app.back()
+
+    def stop(self):
+        self.app.back()
+
+
+class Rows(Sheet):
     """A title over any number of rows, five at a time; KEEP turns to the next five."""
 
     holds = (KEEP,)
@@ -158,6 +173,9 @@ class Text(Rows):
 
     def roll(self):
         self._then()
+
+    def stop(self):
+        """STOP means nothing: the text must be taken note of."""
 
 
 class Stuck(Screen):

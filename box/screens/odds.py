@@ -4,7 +4,7 @@
 hundred."""
 
 from box import font
-from box.screens.base import LINE, ROWS_Y, Screen, centred, title
+from box.screens.base import LINE, ROWS_Y, Sheet, centred, title
 from box.view import CENTRE, LEFT, RIGHT, WIDTH
 from box.words import hand_digits, say
 from mitchi import choices, odds
@@ -32,7 +32,7 @@ def percent(chance):
     return str(rounded)
 
 
-class Odds(Screen):
+class Odds(Sheet):
     """Stop, roll both, keep the left, keep the right: how often each beats, ties or is the
     worst."""
 
@@ -42,15 +42,6 @@ class Odds(Screen):
         self.dice = game.dice
         self.worst = game.worst
         self.rows = odds.choices(game)
-
-    def words(self):
-        return (say("go_on"), "", say("back"))
-
-    def roll(self):
-        self.app.back()
-
-    def stop(self):
-        self.app.back()
 
     def draw(self, view):
         if self.worst is None:

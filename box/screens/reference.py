@@ -3,7 +3,7 @@
 """The quick reference: all 21 hands in order and what Mitchis are worth, on one screen."""
 
 from box import font
-from box.screens.base import Screen
+from box.screens.base import Sheet
 from box.view import LEFT, LINE, RIGHT, WIDTH
 from box.words import say
 from mitchi.hands import HANDS, group
@@ -13,17 +13,8 @@ _CAPTION_X = 100  # the right end of the captions of the scoring, in the corner 
 _POTS = (1, 2, 4, 6)  # points for 0 to 3 Mitchis
 
 
-class Reference(Screen):
+class Reference(Sheet):
     """A line for each group, the best on top, the best hand of each first."""
-
-    def words(self):
-        return (say("go_on"), "", say("back"))
-
-    def roll(self):
-        self.app.back()
-
-    def stop(self):
-        self.app.back()
 
     def draw(self, view):
         tiny = font.tiny()

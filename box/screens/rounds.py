@@ -119,15 +119,6 @@ class Scores(Rows):
 
     holds = (KEEP,)
 
-    def words(self):
-        return (say("go_on"), say("more") if self.scrolls else "", say("back"))
-
-    def roll(self):
-        self.app.back()
-
-    def stop(self):
-        self.app.back()
-
     def count(self):
         return len(self.app.session.game.players)
 

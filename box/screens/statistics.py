@@ -3,7 +3,7 @@
 """What the box has counted, and whether its dice are fair."""
 
 from box import fairness, font
-from box.screens.base import Rows, Screen, centred, title
+from box.screens.base import Rows, Sheet, centred, title
 from box.screens.lists import Menu
 from box.view import CENTRE, LEFT, LINE, RIGHT, WIDTH, fit
 from box.words import say
@@ -47,15 +47,6 @@ class Counts(Rows):
         ]
         self.lines += [(say("wins_of", name), wins) for name, wins in counted.wins]
 
-    def words(self):
-        return (say("go_on"), say("more") if self.scrolls else "", say("back"))
-
-    def roll(self):
-        self.app.back()
-
-    def stop(self):
-        self.app.back()
-
     def count(self):
         return len(self.lines)
 
@@ -67,22 +58,13 @@ class Counts(Rows):
         view.row(((fit(text, 95), 0, LEFT), (str(number), WIDTH - 3, RIGHT)), y)
 
 
-class _Histogram(Screen):
+class _Histogram(Sheet):
     """A bar for each count, a mark where a fair box has it, and the verdict in words."""
 
     def __init__(self, app):
         super().__init__(app)
         self.counts, self.expected = self.count()
         self.verdict = fairness.verdict(self.counts, self.expected)
-
-    def words(self):
-        return (say("go_on"), "", say("back"))
-
-    def roll(self):
-        self.app.back()
-
-    def stop(self):
-        self.app.back()
 
     def draw_bars(self, view, height, width, step):
         """Draw the bars, ``width`` px wide at every ``step``, the highest ``height`` px high."""
