@@ -214,13 +214,19 @@ class App:
         if after_fault:
             self.hardware.panel(True)
             self._tell("trouble_title", words.say("trouble"))
-        else:
-            if self.journal.notice:
-                self._tell("memory", words.say("memory_" + self.journal.notice))
-            for key, value in reversed(self.settings.problems):
-                self._tell("check_settings", words.say("wrong_setting", key, value))
+        elif self.settings.language:
+            self._tell_notices()
         self._draw()
         self.hardware.refresh()
+
+    def _tell_notices(self):
+        """Say what was wrong at the start, once it is known in which language."""
+        if self.journal.notice:
+            self._tell("memory", words.say("memory_" + self.journal.notice))
+        for key, value in reversed(self.settings.problems):
+            if value is None:
+                value = words.say("as_written")
+            self._tell("check_settings", words.say("wrong_setting", key, value))
 
     def _tell(self, heading, text):
         """Lay a text on top that must be taken note of."""
@@ -356,9 +362,12 @@ class App:
 
     def change_language(self, language):
         """Speak ``language`` from now on."""
+        is_first = not self.settings.language
         self.change_setting("language", language)
         words.use(language)
         self.home()
+        if is_first:
+            self._tell_notices()
 
     def sound(self, tune):
         """Play a tune, where sound is wanted."""

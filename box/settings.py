@@ -16,7 +16,7 @@ class Settings:
     """The settings as plain attributes; box/settings_reader.py tells which, and what each may be.
 
     kept: a dict of what the journal kept of them. ``problems`` lists (key, value) of lines of
-    settings.toml that were no use; words stand for a value that could not be read.
+    settings.toml that were no use; None stands for a value that cannot be read.
     """
 
     def __init__(self, hardware, kept=None):

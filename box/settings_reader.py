@@ -64,10 +64,6 @@ def read(settings, hardware, kept):
     settings.names = names_in(setting("PLAYERS", "", lambda text: names_in(text) is not None))
     problems.extend(hardware.wrong_settings)
     _take_kept(settings, kept)
-    for index, (key, value) in enumerate(problems):
-        if value is None:
-            words.use(settings.language or words.LANGUAGES[0])  # as the box is about to
-            problems[index] = (key, words.say("as_written"))
 
 
 def _take_kept(settings, kept):

@@ -3,6 +3,7 @@
 
 """Lines of settings.toml that are no use: each is one whole sentence on the panel."""
 
+import contextlib
 import shutil
 
 import pytest
@@ -12,13 +13,25 @@ from simulator.runner import Simulator
 from tests.box.reading import read
 
 
-def first_words(folder, text):
-    """What the box says first when its settings.toml reads so."""
+@contextlib.contextmanager
+def starting(folder, text):
+    """A Simulator whose settings.toml reads so, when it has started."""
     shutil.copy(ROOT / "code.py", folder)
     (folder / "settings.toml").write_bytes(text)
     with Simulator(root=folder) as box:
         box.wait(2500)
-        return " ".join(read(box).split())
+        yield box
+
+
+def said(box):
+    """What stands on the panel, on one line."""
+    return " ".join(read(box).split())
+
+
+def first_words(folder, text):
+    """What the box says first when its settings.toml reads so."""
+    with starting(folder, text) as box:
+        return said(box)
 
 
 @pytest.mark.parametrize(
@@ -48,11 +61,35 @@ def test_a_line_without_a_value_that_can_be_read_is_told(tmp_path, line, name, l
     assert sentence.format(name) in first_words(tmp_path, language + line)
 
 
-def test_a_language_that_cannot_be_read_is_told_in_the_first_one(tmp_path):
-    said = first_words(tmp_path, b"LANGUAGE = en")
-    assert "settings.toml: LANGUAGE no puede ser como está escrito." in said
+@pytest.mark.parametrize("lines", [b"LANGUAGE = en", b"LANGUAGE = en\nLIMIT = 0", b"LIMIT = 0"])
+@pytest.mark.parametrize(
+    ("taps", "sentences"),
+    [
+        (("roll",), ("{} no puede ser como está escrito.", "{} no puede ser 0.")),
+        (("keep", "roll"), ("{} cannot be as it is written.", "{} cannot be 0.")),
+    ],
+)
+def test_what_is_wrong_is_told_when_the_first_owner_has_chosen_a_language(
+    tmp_path, lines, taps, sentences
+):
+    wanted = []
+    for name, sentence in zip((b"LANGUAGE", b"LIMIT"), sentences):
+        if name in lines:
+            wanted.append("settings.toml: " + sentence.format(name.decode()))
+    with starting(tmp_path, lines) as box:
+        assert "Español English" in said(box)
+        for tap in taps:
+            box.tap(tap)
+            box.settle()
+        told = ""
+        for _ in wanted:
+            told += said(box)
+            box.tap("roll")
+            box.settle()
+        assert [sentence for sentence in wanted if sentence not in told] == []
+        assert "Mitchi" in said(box)  # home
 
 
 def test_a_value_that_can_be_read_is_named(tmp_path):
-    said = first_words(tmp_path, b'LANGUAGE = "en"\nLIMIT = 0')
-    assert "settings.toml: LIMIT cannot be 0. The box takes its own value instead." in said
+    words = first_words(tmp_path, b'LANGUAGE = "en"\nLIMIT = 0')
+    assert "settings.toml: LIMIT cannot be 0. The box takes its own value instead." in words
