@@ -19,9 +19,6 @@ from box.settings import BRIGHTNESS_LEVELS, Settings
 from box.sounds import Player
 from box.view import View
 
-# On the serial console; a record with them is still one, for # begins a comment.
-RECORD_BEGINS = "# --- 8< --- Mitchi ---"
-RECORD_ENDS = "# --- >8 --- Mitchi ---"
 _TEST_HOLD = const(3000)  # ms that KEEP is held from power-up on for the hardware test
 _TEST_FIRST_LOOK = const(200)  # ms until a button that was held at power-up is known to be down
 _IDLE_PASSES = const(30)  # passes without anything to draw until the garbage is collected
@@ -149,9 +146,8 @@ class App:
         elif kind in (HOLD, REPEAT) and button in screen.holds:
             screen.hold(button)
             if self.screen is not screen:
-                self.buttons.consume(
-                    button
-                )  # the rest of this hold is not meant for the new screen
+                # the rest of this hold is not meant for the new screen
+                self.buttons.consume(button)
 
     def _touch(self):
         """Show which buttons are down."""
@@ -312,22 +308,21 @@ class App:
             self.open(summary(self, self.session.coach))
 
     def _begin_record(self):
-        """The game as text goes to the serial console, for `python -m mitchi replay`: line by line,
-        while there is nothing else to do."""
+        """The game goes to the serial console, a line whenever there is nothing else to do."""
         tokens = self.journal.tokens()
         if tokens is not None:
-            from mitchi.record import record_lines
+            from box.record_out import lines
 
-            game = self.session.game
-            print(RECORD_BEGINS)
-            self._record = record_lines(game.players, game.point_limit, None, tokens)
+            self._record = lines(self.session.game, tokens)
+            self._print_line()
 
     def _print_line(self):
         """Print another line of the record."""
         line = next(self._record, None)
-        print(RECORD_ENDS if line is None else line)
         if line is None:
             self._record = None
+        else:
+            print(line)
 
     def _finish_record(self):
         """Print what is left of the record: the game is about to be left."""

@@ -17,9 +17,9 @@ _BETWEEN_TURNS = (
     "box.screens.rolloff box.screens.rounds mitchi.odds mitchi.points_table"
 )
 _NOW_AND_THEN = (
-    "box.coach box.failures box.fairness box.owner box.screens.hardware_test box.screens.reference "
-    "box.screens.resume box.screens.rules box.screens.settings box.screens.setup "
-    "box.screens.statistics mitchi.record"
+    "box.coach box.failures box.fairness box.owner box.record_out box.screens.hardware_test "
+    "box.screens.reference box.screens.resume box.screens.rules box.screens.settings "
+    "box.screens.setup box.screens.statistics mitchi.record"
 )
 
 

@@ -114,6 +114,35 @@ def check_header(compiled, name):
         raise RefusedFile(f"{name} {wrong}")
 
 
+def names(compiled):
+    """Return the set of names that the bytes of a .mpy file bring, each of which is kept for ever.
+
+    After the header come two counts, of names and of constants, and then the names: a number whose
+    last bit says that the firmware has it, else is followed by twice its length, text and a zero.
+    """
+    position = 4
+
+    def number():
+        nonlocal position
+        value = 0
+        while True:
+            byte = compiled[position]
+            position += 1
+            value = value << 7 | byte & 0x7F
+            if byte < 0x80:
+                return value
+
+    count = number()
+    number()
+    found = set()
+    for _ in range(count):
+        length = number()
+        if not length & 1:
+            found.add(compiled[position : position + (length >> 1)].decode("utf-8"))
+            position += (length >> 1) + 1
+    return found
+
+
 def _last_line(output):
     lines = output.decode("utf-8", "replace").strip().splitlines()
     return lines[-1] if lines else "the compiler does not say why"

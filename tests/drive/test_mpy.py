@@ -4,7 +4,7 @@
 
 import pytest
 
-from tools.mpy import RefusedFile, check_header, compile_source, for_circuitpython
+from tools.mpy import RefusedFile, check_header, compile_source, for_circuitpython, names
 
 
 def test_the_first_byte_is_circuitpythons():
@@ -83,3 +83,12 @@ def test_a_header_that_circuitpython_does_not_read_is_refused(data, why):
 def test_bytecode_of_a_sub_version_is_fine():
     # The low two bits of the third byte: they matter to native code only.
     check_header(b"C\x06\x03\x1f", "a.mpy")
+
+
+def test_the_names_of_a_file_are_its_own_and_those_it_uses():
+    source = b"def weigh(apple, pear):\n    return apple.weight + pear.weight\n"
+    found = names(compile_source(source, "box/x.py"))
+    assert found >= {"weigh", "apple", "pear", "weight"}
+    assert "return" not in found
+    long = "n" * 200
+    assert long in names(compile_source(f"{long} = 1\n".encode(), "box/x.py"))
