@@ -318,11 +318,10 @@ class App:
 
     def _print_line(self):
         """Print another line of the record."""
-        line = next(self._record, None)
-        if line is None:
-            self._record = None
-        else:
+        for line in self._record:
             print(line)
+            return
+        self._record = None
 
     def _finish_record(self):
         """Print what is left of the record: the game is about to be left."""
