@@ -14,12 +14,13 @@ PIN_MODULES = {
 }  # fmt: skip
 MODULES_THAT_BOARDS_LACK = {
     "abc", "copy", "dataclasses", "enum", "functools", "importlib", "itertools", "logging",
-    "operator", "pathlib", "string", "textwrap", "types", "typing", "unittest",
+    "hashlib", "heapq", "operator", "pathlib", "platform", "select", "string", "textwrap", "types",
+    "typing", "unittest",
 }  # fmt: skip
 # Each is missing, or different, on one of the three runtimes.
 NAMES_THAT_BOARDS_LACK = {
     "casefold", "ljust", "rjust", "zfill", "removeprefix", "removesuffix", "_replace", "_asdict",
-    "shuffle", "Random",
+    "shuffle", "Random", "intern", "getsizeof", "isclose", "factorial",
 }  # fmt: skip
 CLOCK_AND_CHANCE = {"datetime", "random", "secrets", "time"}
 
@@ -80,6 +81,22 @@ def test_a_file_on_the_board_uses_only_what_every_runtime_has(path):
     for node in ast.walk(tree(path)):
         name = getattr(node, "attr", getattr(node, "id", ""))
         assert name not in NAMES_THAT_BOARDS_LACK, f"{path}:{node.lineno} uses {name}"
+
+
+@pytest.mark.parametrize("path", FILES_ON_THE_BOARD)
+def test_a_file_on_the_board_asks_no_more_of_the_builtins_than_the_firmware_offers(path):
+    # What MicroPython has by the features that its ports choose, and CircuitPython leaves out.
+    for node in ast.walk(tree(path)):
+        line = f"{path}:{getattr(node, 'lineno', '?')}"
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "next":
+            assert len(node.args) == 1, f"{line} gives next() a second argument"
+        if isinstance(node, ast.Compare):
+            compared = [node.left, *node.comparators]
+            names = [getattr(getattr(each, "func", None), "id", "") for each in compared]
+            assert "range" not in names, f"{line} compares a range"
+        if isinstance(node, ast.FunctionDef):
+            assert node.name not in {"__setattr__", "__delattr__"}, f"{line} defines {node.name}"
+            assert not node.name.startswith("__i") or node.name in {"__init__", "__iter__"}, line
 
 
 @pytest.mark.parametrize("path", FILES_ON_THE_BOARD)

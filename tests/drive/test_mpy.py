@@ -16,8 +16,10 @@ def test_only_the_first_byte_differs_from_what_the_compiler_wrote():
     assert for_circuitpython(b"M\x06\x00\x1fMM", "x.mpy") == b"C\x06\x00\x1fMM"
 
 
-def test_the_path_is_kept_for_tracebacks():
-    assert b"box/app.py" in compile_source(b"x = 1\n", "box/app.py")
+def test_the_module_is_kept_for_tracebacks():
+    assert "box.app" in names(compile_source(b"x = 1\n", "box/app.py"))
+    assert "box" in names(compile_source(b"x = 1\n", "box/__init__.py"))
+    assert "adafruit_ticks" in names(compile_source(b"x = 1\n", "lib/adafruit_ticks.py"))
 
 
 def test_the_same_source_gives_the_same_bytes():
