@@ -3,7 +3,7 @@
 """The box's own fonts, with every character of both languages, for adafruit_display_text.
 
 small(), large() and tiny() make a font the first time it is asked for. Lay lines out with
-text_width(): a label's own width is too large by the empty part of its last cell.
+text_width(), and hand a label what compose() makes of its text.
 """
 
 import bitmaptools

@@ -174,10 +174,7 @@ class View:
         if not text:
             return None
         face = face or font.small()
-        if align:
-            width = font.text_width(face, text)
-            x -= width if align == RIGHT else width // 2
-        return self._show(text, x, y, dark, face)
+        return self._show(text, _left(face, text, x, align), y, dark, face)
 
     def _show(self, text, x, y, dark, face):
         line = self._line(face, text)
@@ -189,13 +186,7 @@ class View:
         """Write ``parts``, (text, x, align) from the left to the right, on one line with its top at
         y: as one label, for each holds 1 KB."""
         face = face or font.small()
-        placed = []
-        for text, x, align in parts:
-            if text:
-                if align:
-                    width = font.text_width(face, text)
-                    x -= width if align == RIGHT else width // 2
-                placed.append((text, x))
+        placed = [(text, _left(face, text, x, align)) for text, x, align in parts if text]
         if placed:
             first = placed[0][1]
             self._show(tuple([(text, x - first) for text, x in placed]), first, y, dark, face)
@@ -329,6 +320,14 @@ class View:
             if character in _DESCENDERS:
                 return self.rectangle(x, y, width, LINE + 1)
         return self.rectangle(x, y, width, LINE)
+
+
+def _left(face, text, x, align):
+    """The left end of a text whose left end, middle or right end is at x."""
+    if not align:
+        return x
+    width = font.text_width(face, text)
+    return x - (width if align == RIGHT else width // 2)
 
 
 def fit(text, width, face=None):
